@@ -232,8 +232,8 @@ let suites: [Target] = [
   .target(
     name: "StoreContract",
     dependencies: [
-      "FastiRecords", "FastiDays", "FastiPerson", "FastiTransfer", "FastiAgenda", "FastiLeave", "FastiMoney",
-      "FastiMonths", "FastiReminders", "FastiCalendars", "FastiCivil",
+      "FastiRecords", "FastiDays", "FastiPerson", "FastiTransfer", "FastiFormats", "FastiAgenda", "FastiLeave",
+      "FastiMoney", "FastiMonths", "FastiReminders", "FastiCalendars", "FastiCivil",
     ],
     path: "Tests/StoreContract", swiftSettings: strict),
   .target(
@@ -310,8 +310,8 @@ let suites: [Target] = [
   tests(
     "FastiPagesTests",
     [
-      "FastiPages", "FastiWords", "FastiFormats", "FastiData", "PageSamples", "FastiAgenda", "FastiHolidays",
-      "FastiWeather",
+      "FastiPages", "FastiWords", "FastiFormats", "FastiData", "FastiRegions", "PageSamples", "FastiAgenda",
+      "FastiHolidays", "FastiWeather",
       "FastiCalendars", "FastiCivil", "TestSupport",
     ]),
   .target(
@@ -371,6 +371,12 @@ let suites: [Target] = [
     [
       "FastiPostgres", "FastiSQLite", "FastiHost", "FastiRecords", "FastiDays", "FastiPerson", "FastiTransfer",
       "FastiReminders", "FastiCivil", "StoreContract", "PeopleHomes", "TestSupport",
+    ]),
+  tests(
+    "HistoriesTests",
+    [
+      "FastiSQLite", "FastiPostgres", "FastiRecords", "FastiDays", "FastiPerson", "FastiTransfer", "FastiAgenda",
+      "FastiLeave", "FastiCivil", "StoreContract", "PeopleHomes", "TestSupport",
     ]),
   tests(
     "FastiWebTests",
@@ -440,6 +446,7 @@ for target in package.targets where [.executable, .test].contains(target.type) &
 // everything once: this saves more time in the tests than it costs in the build.
 let busiest: Set = [
   "FastiCivil", "FastiCalendars", "FastiHolidays", "FastiLeave", "FastiMonths", "FastiFormats", "FastiRecords",
+  "FastiTransfer", "FastiSQLite",
 ]
 let once = Context.environment["FASTI_ONCE"] == "1"
 // No other adapters: a body of theirs that a test inlines would bring the headers of their C library beside those of Foundation.

@@ -298,7 +298,18 @@ function startDate(field) {
   pick.append(one('.tabs [href^="/month"] .icon')?.cloneNode(true) ?? "\u25be");
   pick.addEventListener("click", () => import("./picker.js").then(({ open }) => open(field, pick), () => field.focus()));
   field.after(pick, output);
-  follow(field, () => `/preview/date?q=${encodeURIComponent(field.value)}`, (text) => { output.textContent = text; });
+  // The letters of a phone would lie over the month: the first tap opens it, the next ones are for letters.
+  if (matchMedia("(pointer: coarse)").matches) {
+    field.inputMode = "none";
+    field.onclick = () => {
+      pick.click();
+      field.onclick = null;
+      field.onpointerdown = () => { field.inputMode = ""; };
+    };
+  }
+  // The last day counts from the first.
+  const first = () => field.name === "until" && field.form.elements.on?.value || "";
+  follow(field, () => `/preview/date?${new URLSearchParams({ q: field.value, on: first() })}`, (text) => { output.textContent = text; });
 }
 
 // Typed hours (7.75, 7,75, 7h45 or 7:45) some minutes later, exactly: a unit is a 60th of 1/10,000 hour. Minutes that have no

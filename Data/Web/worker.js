@@ -2,14 +2,15 @@
 // pages may be kept (build.kept), which forms may wait (build.queued). Other requests only pass through.
 
 const files = `fasti-files-${build.version}`;
+const own = build.files.map((name) => build.folder + name);
 const pages = "fasti-pages";
-const among = (list, path) => list.some((one) => path === one || (one.endsWith("/") && path.startsWith(one)));
+const among = (list, path) => list.some((one) => path === one || (one.endsWith("/") && `${path}/`.startsWith(one)));
 const after = (seconds) => new Promise((done) => setTimeout(done, seconds * 1_000));
 /** The browser does not end the worker before an event is handled. */
 const handle = (name, work) => addEventListener(name, (event) => event.waitUntil(work(event)));
 
 handle("install", async () => {
-  await (await caches.open(files)).addAll(build.files.map((file) => new Request(file, { cache: "no-cache" })));
+  await (await caches.open(files)).addAll(own.map((file) => new Request(file, { cache: "no-cache" })));
   await skipWaiting();
 });
 
@@ -39,7 +40,7 @@ async function file(request) {
   const store = await caches.open(files);
   const kept = await store.match(request, { ignoreVary: true });
   if (kept && /[0-9a-f]{16}/.test(request.url)) return kept;
-  const ours = build.files.find((path) => path.split("/").pop() === request.url.split("/").pop());
+  const ours = own.find((path) => path.split("/").pop() === request.url.split("/").pop());
   return fetch(request).catch(async (error) => (ours && await store.match(ours)) ?? Promise.reject(error));
 }
 
@@ -69,7 +70,8 @@ async function page(event, url) {
   const limit = among(build.kept, url.pathname) && 10;
   try {
     // What waits goes first. Where that takes long or fails, a kept page is shown, and any other is asked for.
-    await Promise.race([flush(), after(5)]).catch(() => { if (limit) throw null; });
+    const sent = await Promise.race([flush(), after(5)]).catch(() => {});
+    if (limit && sent === undefined) throw null;
     const answer = await reach(event.request, limit);
     if (answer.status === 401 || url.pathname === "/sign-in") await caches.delete(pages);
     if (isKept(url, answer)) event.waitUntil(keep(url, answer.clone()));
@@ -207,7 +209,7 @@ async function signedOut(url, request, language) {
     `<input type="hidden" name="${safe(name)}" value="${safe(value)}">`);
   const page = `<!doctype html><html lang="${chosen}"><meta charset="utf-8"><title>Fasti</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<link rel="stylesheet" href="${build.files.find((file) => file.includes(".css"))}">
+<link rel="stylesheet" href="${own.find((file) => file.includes(".css"))}">
 <main id="main"><section class="card narrow"><h1>Fasti</h1><p role="status">${safe(build.signedOut[chosen])}</p>
 <form method="post" action="${safe(url.pathname)}">${fields.join("")}
 <button class="button primary">${safe(build.again[chosen])}</button></form></section></main></html>`;

@@ -38,7 +38,8 @@ import PackagePlugin
   /// What the modules of the command line say.
   private static let commands = [
     "allOfMonth", "balance.", "baselineAdditive", "baselineStatement", "calHijri", "cli.", "combineIntersection",
-    "combineUnion", "day30", "entry.noBusinessDay", "every", "explainEveryRegion", "explainWeekend", "fromTo",
+    "combineUnion", "confidence", "day30", "entry.noBusinessDay", "every", "explainEveryRegion", "explainWeekend",
+    "fromTo",
     "hint.beside", "hint.room", "hint.tzdata", "import", "inDays", "isOver", "isToday", "lastsDays", "leaveExpiring",
     "leaveUnderFloor",
     "months.", "newsMoved", "noRegion", "noWeather.", "repeatedUntil", "say.", "season", "sentence.", "store.nothingTo",
@@ -49,7 +50,7 @@ import PackagePlugin
   /// What each module says itself: the groups of keys in the files of words.
   private static let groups = [
     "FastiCivil": ["sentence.", "civil.", "zone."],
-    "FastiCalendars": ["calendar.", "monthTable.", "sky.", "method.", "cal"],
+    "FastiCalendars": ["almanac.", "calendar.", "monthTable.", "sky.", "method.", "cal"],
     "FastiHolidays": ["rule.", "workday.", "bridge.", "plan.", "file.line"],
     "FastiAgenda": ["recurrence.", "eventTime."],
     "FastiLeave": ["leave.", "leavePlan.", "plan.", "civil.outOfRange", "vacation", "sick", "comp"],

@@ -26,7 +26,7 @@ extension SwiftSource {
   }
 
   /// The words of a line of code, and its braces and semicolons.
-  private static func tokens(_ code: String) -> [String] {
+  static func tokens(_ code: String) -> [String] {
     var tokens: [String] = []
     var word = ""
     for character in code + " " {
@@ -60,9 +60,9 @@ extension SwiftSource {
     return names
   }
 
-  private static let typeKeywords: Set<String> = ["struct", "class", "enum", "protocol", "actor", "typealias"]
+  static let typeKeywords: Set<String> = ["struct", "class", "enum", "protocol", "actor", "typealias"]
 
-  private static func isWord(_ character: Character) -> Bool {
+  static func isWord(_ character: Character) -> Bool {
     character.isLetter || character.isNumber || character == "_"
   }
 }

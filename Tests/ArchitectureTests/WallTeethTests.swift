@@ -69,6 +69,29 @@ import Testing
     #expect(folders(("Low/A.swift", "struct A {}"), high, root) == ["App: there is no folder Low/Inner"])
   }
 
+  @Test("a static member that is named below every folder that declares it is found")
+  func memberOrder() {
+    let low = ("Low/A.swift", "struct A { let b = Other.Inner.made() }"), inner = ("Low/Inner/B.swift", "enum B {}")
+    let root = ("C.swift", "enum C {}")
+    let high = ("High/D.swift", "extension Other.Inner where Self: Sendable {\n  static func made() -> Int { 1 }\n}")
+    #expect(folders(low, inner, high, root).count == 1)
+    #expect(folders(("Low/A.swift", "struct A { let b = Other.Inner.other }"), inner, high, root) == [])
+    #expect(folders(low, ("Low/E.swift", "extension Other.Inner { static let made = 1 }"), inner, high, root) == [])
+    let hidden = ("High/D.swift", "extension Other.Inner { private static func made() -> Int { 1 } }")
+    #expect(folders(low, inner, hidden, root) == [])
+  }
+
+  @Test("an error that does not print as a sentence is found")
+  func silentErrors() {
+    let text = "public enum AError: Error, Hashable {}\npublic struct BError: Error {}\n"
+    func target(_ text: String) -> Walls.Target {
+      Walls.Target(name: "App", files: [SwiftSource(path: "App.swift", text: text)])
+    }
+    #expect(Walls.silentErrors([target(text)]) == ["AError", "BError"])
+    let spoken = text + "extension AError: CustomStringConvertible {}\n"
+    #expect(Walls.silentErrors([target(spoken)]) == ["BError"])
+  }
+
   @Test("a module with too many public types is found")
   func publicTypes() {
     let target = target("App", "public struct A { public enum B {} }\nstruct C {}")

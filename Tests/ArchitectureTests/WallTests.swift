@@ -59,6 +59,12 @@ import Testing
   @Test("no two modules that one target may import declare types with the same name")
   func sharedNames() { #expect(Walls.sharedNames(Tree.targets, House.rows) == []) }
 
+  @Test("every public error of Core and Engines prints as a sentence")
+  func errors() {
+    let targets = Tree.targets.filter { House.core.union(House.engines).contains($0.name) }
+    #expect(Walls.silentErrors(targets) == [])
+  }
+
   @Test("the folders of use cases, words, pages, web and commands are the features, in the same order")
   func features() {
     for (name, others) in House.targetsOfFeatures {

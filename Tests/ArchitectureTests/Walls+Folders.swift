@@ -1,6 +1,6 @@
 extension Walls {
   /// What is wrong with the folders of a target: a folder without a row, a row without a folder, a top-level name that
-  /// two folders declare, and a type that is named in a folder below the one that declares it.
+  /// two folders declare, and a type or a static member that is named in a folder below the one that declares it.
   static func folders(_ target: Target, in root: String, _ order: [String]) -> [String] {
     let files = target.files.map { FolderFile($0, in: root, order) }
     var problems = files.filter { $0.row == nil }.map { "\($0.source.path) is in a folder without a row" }
@@ -26,7 +26,23 @@ extension Walls {
         }
       }
     }
-    return problems
+    return problems + members(files, order)
+  }
+
+  /// Static members that are named in a folder below every folder that declares them.
+  private static func members(_ files: [FolderFile], _ order: [String]) -> [String] {
+    var lowest: [String: Int] = [:]
+    for file in files {
+      guard let row = file.row else { continue }
+      for name in file.source.declaredMembers { lowest[name] = min(lowest[name] ?? row, row) }
+    }
+    return files.flatMap { file -> [String] in
+      guard let row = file.row else { return [] }
+      return file.source.namedMembers.sorted().compactMap { name in
+        guard let declared = lowest[name], declared > row else { return nil }
+        return "\(file.source.path) names \(name), which is declared above it in \(order[declared])"
+      }
+    }
   }
 
   /// Targets with files in several folders whose order is not listed.

@@ -20,6 +20,17 @@ extension Walls {
     return problems.sorted()
   }
 
+  /// Public errors that print as their case instead of a sentence.
+  static func silentErrors(_ targets: [Target]) -> [String] {
+    let lines = targets.flatMap(\.files).flatMap(\.lines).map(\.code)
+    let errors = lines.compactMap { line in
+      line.firstMatch(of: /public (?:enum|struct) (\w+): Error\b/).map { String($0.1) }
+    }
+    return errors.filter { name in
+      !lines.contains { $0.contains("extension \(name): ") && $0.contains("CustomStringConvertible") }
+    }
+  }
+
   /// Folders that are neither a feature nor one of the listed others, and features that are not in order.
   static func features(_ name: String, _ folders: [String], _ others: Set<String>, _ features: [String]) -> [String] {
     // Some targets have a folder Commands that contains the folders of the features.

@@ -78,6 +78,16 @@ async def month(report, hands):
         await page.click(trip)
         await page.wait_for_url("**/events/*")
 
+    async with report.trying("drag: a double click on a day makes an event on it"):
+        await hands.open("/month/2026-06")
+        await page.mouse.dblclick(*await hands.place('.month-grid [data-day="2026-06-11"]', 0.5, 0.9))
+        await page.locator(".say-here").wait_for()
+        await page.keyboard.type("Twice")
+        await page.locator(".say-here .preview").filter(has_text="Thursday 11 June 2026").wait_for()
+        async with page.expect_navigation():
+            await page.keyboard.press("Enter")
+        assert hands.event("Twice") == [("2026-06-11", None, None, None)], hands.event("Twice")
+
     async with report.trying("drag: over days of a month it begins a new event on them"):
         await hands.open("/month/2026-06")
         await hands.hold(await hands.place('.month-grid [data-day="2026-06-02"]', 0.5, 0.9), await hands.place('.month-grid [data-day="2026-06-04"]', 0.5, 0.9))

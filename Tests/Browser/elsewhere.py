@@ -40,6 +40,15 @@ async def run(browser, report, program, pictures=None):
                 await page.click("main form button[type=submit]")
             assert "From the sofa" in world.fasti("countdown", "list")
 
+        async with report.trying("elsewhere: a new feed has a picture of its address for a phone"):
+            await page.goto(f"{site}/settings")
+            feed = page.locator('form[action="/settings/feeds"]')
+            await feed.locator('[name="name"]').fill("phone by picture")
+            async with page.expect_navigation():
+                await feed.locator('[type="submit"]').first.click()
+            assert f"{site}/feeds/" in await page.inner_text("#address .address")
+            assert await page.locator("#address .qr").is_visible()
+
         async with report.trying("elsewhere: without a script too"):
             plain = await browser.new_context(java_script_enabled=False)
             old = await plain.new_page()

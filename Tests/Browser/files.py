@@ -120,7 +120,7 @@ async def run(browser, report, program, pictures=None):
             door.set("mute")
             await page.click('main form[action="/events"] button[type="submit"]')
             # The worker's own time limit, and that of the changes that wait before the page.
-            await page.wait_for_selector('[data-hook="kept"]:visible', timeout=60_000)
+            await page.wait_for_selector('[data-hook="kept"]:visible', timeout=15_000)
             door.names = None
             door.set("open")
 

@@ -29,6 +29,14 @@ MUCH = [
      f"{number + 7:02}:30", "--every", "day", "--times", "90"] for number in range(9)
 ] + [["leave", "add", "vacation", "used", "--on", f"2026-{month:02}-05", "--until", f"2026-{month:02}-23"] for month in (8, 9, 10, 11)]
 LEAST = 0.6
+# Months of many events: how many are on which days, and the greatest number of sheets.
+CROWDED = [
+    ("2027-03", {18: 20}, 1), ("2027-04", {day: 4 for day in range(1, 31)}, 1), ("2027-05", {12: 60, 26: 60}, 1),
+    ("2027-06", {9: 300}, 4), ("2027-07", {day: 12 for day in range(1, 32)}, 6),
+]
+# The smallest letters of a month on paper, in points. What has no letters of its own is not looked at.
+SMALLEST = """Math.min(...[...document.querySelectorAll('main *')].filter((e) => e.checkVisibility() && !e.closest('.ears')
+  && [...e.childNodes].some((node) => node.nodeType === 3 && node.data.trim())).map((e) => parseFloat(getComputedStyle(e).fontSize) * 0.75))"""
 MARGIN = 10
 
 
@@ -69,6 +77,40 @@ async def fill(page, report, site, folder):
         report.check(f"paper: enough pages have several sheets, {paper}", [] if several >= 5 else [f"{several}"])
 
 
+def crowd(world, folder):
+    """Adds the events of CROWDED, by a calendar."""
+    lines = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//crowd//EN"]
+    for month, days, _ in CROWDED:
+        for day, count in days.items():
+            for number in range(count):
+                at = f"{month.replace('-', '')}{day:02}T{7 + number % 15:02}{number % 4 * 15:02}00"
+                lines += ["BEGIN:VEVENT", f"UID:{month}-{day}-{number}", "DTSTAMP:20260101T000000Z", f"DTSTART:{at}",
+                          f"SUMMARY:Item{day}x{number}", "END:VEVENT"]
+    file = pathlib.Path(folder, "crowd.ics")
+    file.write_text("\r\n".join([*lines, "END:VCALENDAR", ""]), newline="")
+    world.fasti("import", str(file), "--yes")
+
+
+async def print_crowded(page, report, world, folder):
+    """Every title of a full month is on paper, with letters of at least 7 points, and 120 events are on one sheet."""
+    crowd(world, folder)
+    for month, days, sheets in CROWDED:
+        for paper, (width, height) in PAPERS.items():
+            async with report.trying(f"paper: every one of {sum(days.values())} events of {month} on {paper}"):
+                await page.goto(f"{world.site}/month/{month}")
+                file = pathlib.Path(folder, "crowded.pdf")
+                await page.pdf(path=file, width=f"{width}mm", height=f"{height}mm", print_background=False)
+                words = set(re.findall(r"Item\d+x\d+", await tell("pdftotext", str(file), "-")))
+                missing = {f"Item{day}x{number}" for day, count in days.items() for number in range(count)} - words
+                assert not missing, f"{len(missing)} are missing: {sorted(missing)[:3]}"
+                count = int(re.search(r"Pages:\s+(\d+)", await tell("pdfinfo", str(file)))[1])
+                assert count <= sheets, f"{count} sheets"
+                await page.emulate_media(media="print")
+                points = await page.evaluate(SMALLEST)
+                await page.emulate_media(media=None)
+                assert points >= 6.99, f"{points} points"
+
+
 async def run(browser, report, program, pictures=None):
     world = World(program, lived_in=True)
     context = await browser.new_context(
@@ -98,6 +140,7 @@ async def run(browser, report, program, pictures=None):
                         assert pixels <= 0, f"{pixels} pixels are cut off"
                         if pictures:
                             await tell("pdftoppm", "-r", "60", "-png", str(file), str(file.with_suffix("")))
+            await print_crowded(page, report, world, folder)
             for words in MUCH:
                 world.fasti(*words)
             await fill(page, report, world.site, pathlib.Path(folder))

@@ -62,6 +62,8 @@ async def look(browser, site, scheme, width):
         await examine(page, found, "what is behind more")
     for path, action, fields in REFUSED:
         await page.goto(site + path)
+        # A field can be folded away.
+        await page.evaluate("document.querySelectorAll('main details').forEach((fold) => { fold.open = true; })")
         form = page.locator(f'main form[action="{action}"]').first
         for name, value in fields.items():
             await form.locator(f'[name="{name}"]').first.fill(value)

@@ -3,6 +3,7 @@ import FastiCivil
 import FastiDays
 import FastiHost
 import FastiPerson
+import FastiHolidays
 import FastiRecords
 import FastiReminders
 import FastiSQLite
@@ -139,6 +140,33 @@ private final class BusyStore: ForwardingStore {
     try EditRules(busy, almanac, now: 2).edit("se.julafton", edit("Yule", nil))
     let layer = try store.read { reader throws(StoreError) in try reader.record(RuleLayer.self, key: "se.julafton") }
     #expect(layer?.titleOverride == "Yule" && layer?.notes == "at Grandma's")
+  }
+
+  @Test("of a rule of the user: both fields are changed, and a deleted one stays deleted") func rules() throws {
+    func editor(_ store: any Store) throws -> EditRules {
+      EditRules(store, try Almanac.read(from: store, named: nil, zones: NoZones()), now: 1)
+    }
+    let nothing = EditRules.LayerEdit(title: nil, symbol: nil, color: nil, notes: nil, hidden: nil)
+    let new = NewRule(region: "SE", name: "Bullar", language: "en", sentence: "4 October")
+    let id = try editor(store).add(new).string
+    let busy = BusyStore(store) { [store] in
+      try editor(store).edit(id, nothing, RuleRevision(sentence: "5 October"))
+    }
+    try editor(busy).edit(id, nothing, RuleRevision(name: "Buns"))
+    let text = try #require(try store.read { reader throws(StoreError) in try reader.all(UserRule.self).first?.record })
+    #expect(text.text.contains("5 October") && text.text.contains("Buns"), "\(text.text)")
+    let last = BusyStore(store) { [store] in _ = try editor(store).delete(id) }
+    #expect(throws: Failure(.thing(.unknown(.rule, nearest: nil)), field: .id, value: id)) {
+      try editor(last).edit(id, nothing, RuleRevision(name: "None"))
+    }
+  }
+
+  @Test("of what calendars hide: both are hidden") func hidden() throws {
+    let almanac = try Almanac.read(from: store, named: ["SE"], zones: NoZones())
+    let busy = BusyStore(store) { [store] in try EditSettings(store, almanac).hide("events", isHidden: true) }
+    try EditSettings(busy, almanac).hide("SE", isHidden: true)
+    let hidden = try Almanac.read(from: store, named: ["SE"], zones: NoZones()).settings.hidden.text
+    #expect(hidden.contains("events") && hidden.contains("SE"), "\(hidden)")
   }
 
   @Test("of a reminder: both fields are changed") func reminders() throws {

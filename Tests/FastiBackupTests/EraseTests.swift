@@ -6,6 +6,7 @@ import FastiRecords
 import FastiTransfer
 import Foundation
 import StoreContract
+import TestSupport
 import Testing
 
 @testable import FastiSQLite

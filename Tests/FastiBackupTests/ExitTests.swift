@@ -1,6 +1,7 @@
 import FastiAgenda
 import FastiCivil
 import FastiDays
+import FastiLeave
 import FastiPerson
 import FastiRecords
 import FastiReminders
@@ -40,6 +41,33 @@ import Testing
     return desk
   }
 
+  /// Adds such texts of the kinds that are not in the planner: leave, a rule, a layer, a feed, a kept task.
+  private static func addOthers(to desk: Desk) throws {
+    let text = hostile
+    // A rule is stored as lines.
+    let line = text.replacing("\r\n", with: " ")
+    let type = try LeaveType("vacation")
+    let schedule = try PaySchedule(anchor: today, pattern: .every(days: 14))
+    let leave = try LeaveEntry(
+      day: today, type: type, action: .used, hours: Hours(ticks: 800), note: Array(text.utf8))
+    try desk.write { writer throws(StoreError) in
+      try writer.put(LeaveProfileRecord(schedule: schedule, baseline: .statement, rounding: .quarterHour))
+      let terms = LeaveTermsRecord(
+        type: type, position: 1, start: Hours(ticks: 80_000), policies: LeavePolicies(cap: nil, carry: nil),
+        floor: Hours(ticks: 0))
+      try writer.put(terms)
+      try writer.put(LeaveEntryRecord(entry: leave, created: 1), id: id("leave"))
+      let rule = "rule user.x\n  name en \(line)\n  observance on 5 February\n  source \(line)\n"
+      try writer.put(UserRule(ruleID: "user.x", region: "SE", text: rule, userModifiedAt: 1), id: id("rule"))
+      try writer.put(RuleLayer(ruleID: "se.julafton", titleOverride: text, notes: text, userModifiedAt: 1))
+      let feed = FeedRecord(
+        name: text, parts: [.events], hiding: [], tokenHash: FeedToken(presented: "1").hash, created: 1)
+      try writer.put(feed)
+      let task = CalendarObject(title: text, component: "VTODO", uid: "one", lines: "BEGIN:VTODO\nUID:one\nEND:VTODO")
+      try writer.put(task, id: task.ownID)
+    }
+  }
+
   /// The forbidden characters in an output; escape sequences of styles are removed before.
   private static func refused(in text: String) -> [String] {
     let plain = text.replacing(#/\u{1B}\[[0-9;]*m/#, with: "")
@@ -66,12 +94,13 @@ import Testing
   private static let commands = [
     "event list", "note list", "countdown list", "reminder list", "reminder upcoming", "today", "day 2026-02-05",
     "week", "month",
-    "search evil", "history",
+    "search evil", "history", "leave list", "rules list SE", "holidays SE 2026", "feed list",
   ]
 
   @Test("commands do not write them as text, in colour, in tables or in JSON")
   func commands() throws {
     let desk = try Self.desk()
+    try Self.addOthers(to: desk)
     for command in Self.commands {
       for style in ["", "--color always", "--format csv", "--json"] {
         let text = try Self.run("fasti \(command) \(style)", desk)

@@ -3,6 +3,7 @@ import FastiPerson
 import FastiRecords
 import Foundation
 import Glibc
+import TestSupport
 import Testing
 
 @Suite("Questions of a restore") struct QuestionTests {

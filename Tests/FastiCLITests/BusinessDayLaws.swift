@@ -49,6 +49,38 @@ struct BusinessDayLaws {
     #expect(shown.map(\.isBusinessDay) == hidden.map(\.isBusinessDay))
   }
 
+  /// Few years in a usual run of the tests, all 18 in a soak.
+  private static let years = Soak.isOn ? 2010...2027 : 2026...2027
+
+  @Test("year, months and the dimension of the command line give the answers of the engine", arguments: selections)
+  func wholeYears(selection: [String]) throws {
+    let store = MemoryStore()
+    func facts(_ line: String) throws -> [String: Bool] {
+      var machine = TestMachine()
+      machine.variables["FASTI_DATA"] = "/data"
+      machine.store = store
+      return try Self.facts(machine.run(line).output)
+    }
+    let desk = try Desk(selection, in: store)
+    for year in Self.years {
+      let range = DayRange(year: year)
+      let calendar = try desk.source.calendar(over: range)
+      var expected: [String: Bool] = [:]
+      for day in range { expected[day.iso] = try calendar.isBusinessDay(day) }
+      let dimension = try facts("export dimension --from \(year)-01-01 --to \(year)-12-31 --json")
+      #expect(dimension == expected, "\(year)")
+      // Weeks contain days of other years.
+      let grid = try facts("year \(year) --json").filter { $0.key.hasPrefix("\(year)-") }
+      #expect(grid == expected, "\(year)")
+      for month in 1...12 {
+        let name = "\(year)-\(month < 10 ? "0" : "")\(month)"
+        let found = try facts("month \(name) --json").filter { $0.key.hasPrefix(name) }
+        #expect(found == expected.filter { $0.key.hasPrefix(name) }, "\(name)")
+      }
+    }
+    Soak.note("years of business days", Self.years.count)
+  }
+
   @Test("the command line gives the same answer in JSON, CSV, the dimension and its exit status")
   func commandLine() throws {
     let store = MemoryStore()
@@ -97,8 +129,7 @@ struct BusinessDayLaws {
     let source: WorkdaySource
     let codes: [RegionCode]
 
-    init(_ selection: [String], shows: Bool = true) throws {
-      let store = MemoryStore()
+    init(_ selection: [String], shows: Bool = true, in store: MemoryStore = MemoryStore()) throws {
       var machine = TestMachine()
       machine.variables["FASTI_DATA"] = "/data"
       machine.store = store

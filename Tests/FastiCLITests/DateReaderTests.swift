@@ -26,6 +26,27 @@ struct DateReaderTests {
   }
 
   @Test(
+    "the last day of what begins on another day counts from that day, but today and its neighbours stay",
+    arguments: [
+      ("+4d", "2026-07-05"), ("fri", "2026-07-03"), ("2026-07-09", "2026-07-09"), ("today", "2026-02-05"),
+      ("Tomorrow", "2026-02-06"), ("yesterday", "2026-02-04"),
+    ])
+  func lastDay(text: String, expected: String) throws {
+    #expect(try reader.day(text, endsWhatBegins: Day(year: 2026, month: 7, day: 1)).iso == expected)
+    #expect(try reader.day(text, endsWhatBegins: nil) == reader.day(text))
+  }
+
+  @Test(
+    "in words the last day counts from the first too",
+    arguments: [("12 jan", "2026-01-12"), ("i morgon", "2026-02-06")])
+  func lastDayInWords(text: String, expected: String) throws {
+    let words = DateReader(today: Day(year: 2026, month: 2, day: 5), language: "sv") { () throws(Failure) in
+      throw Failure(.usage(.missing), field: .input(.date))
+    }
+    #expect(try words.day(text, endsWhatBegins: Day(year: 2026, month: 1, day: 10)).iso == expected)
+  }
+
+  @Test(
     "a text that is not a DATE is refused with what to type",
     arguments: [
       ("", "malformed-date"), ("soon", "malformed-date"), ("2026-2-5", "malformed-date"),

@@ -30,6 +30,26 @@ struct LineOrderTests {
     #expect(!output.unicodeScalars.contains("\u{202E}"))
   }
 
+  @Test("a file is unchanged for programs, and has no control characters on a terminal")
+  func file() throws {
+    let store = MemoryStore()
+    let text = "rule user.x\n  name en a\u{1B}[31mb\u{9B}\u{202E}c\n  public on 4 October\n"
+    try store.write(store.newChange(ChangeAction(.add, .rule, "user.x"))) { writer throws(StoreError) in
+      let rule = UserRule(ruleID: "user.x", region: "SE", text: text, userModifiedAt: 1)
+      _ = try writer.put(rule, id: store.newID())
+    }
+    let machine = TestMachine(variables: Self.home, store: store)
+    #expect(machine.run("rules export -").output.contains("a\u{1B}[31mb\u{9B}\u{202E}c"))
+    for line in ["rules export -", "export ics", "export dimension SE --from 2026-10-01 --to 2026-10-05"] {
+      let shown = TestMachine(variables: Self.home, store: store)
+      shown.console.isTerminal = true
+      let result = shown.run(line)
+      let scalars = result.output.unicodeScalars
+      #expect(result.status == 0 && !result.output.isEmpty, "\(line): \(result.error)")
+      #expect(!scalars.contains { ["\u{1B}", "\r", "\u{9B}", "\u{202E}"].contains($0) }, "\(line)")
+    }
+  }
+
   @Test("messages and errors never reverse a line")
   func messages() {
     let result = TestMachine(variables: Self.home).run(words: ["a\u{2066}b"])

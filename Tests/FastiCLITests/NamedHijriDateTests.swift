@@ -24,4 +24,19 @@ import Testing
       "12345 Ramadan", "-", "1 Ramadan Shawwal",
     ])
   func others(typed: String) { #expect(NamedHijriDate.numbers(typed) == nil) }
+
+  @Test(
+    "a day of birth is a date with words of three languages around it",
+    arguments: [
+      ("born 3 May 2011 after sunset", "3 May 2011", true, true), ("2011-05-03", "2011-05-03", false, false),
+      ("2014-06-28 After Sunset", "2014-06-28", false, true), ("Born on 3 May 2011", "3 May 2011", true, false),
+      ("född den 3 maj 2011, efter solnedgången", "3 maj 2011", true, true),
+      ("född 3 maj 2011", "3 maj 2011", true, false),
+      ("sinh 3-5-2011 sau hoàng hôn", "3-5-2011", true, true), ("after sunset", "", false, true),
+      ("", "", false, false),
+    ])
+  func birth(typed: String, date: String, isBirth: Bool, isEvening: Bool) {
+    let text = BirthText(typed)
+    #expect(text.date == date && text.saysBorn == isBirth && text.isAfterSunset == isEvening)
+  }
 }

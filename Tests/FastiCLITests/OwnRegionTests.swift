@@ -42,6 +42,15 @@ struct OwnRegionTests {
     return run("rules import \(name)")
   }
 
+  @Test("another code for a region is that region, also for one's own")
+  func alias() {
+    #expect(imported(Self.norway.replacing("zone Europe", with: "also NN-77\nzone Europe")).status == 0)
+    #expect(run("holidays nn-77 2026").output.contains("Grunnlovsdag"))
+    #expect(run("regions select NN-77 fi-01").error.contains("selected: MU AX"))
+    #expect(run("regions nn-77").output.contains("* MU"))
+    #expect(run("holidays NN-78 2026").status != 0)
+  }
+
   @Test("a region is imported, selected and used in questions, and gets further rules")
   func whole() {
     let added = imported(Self.norway)
@@ -51,9 +60,10 @@ struct OwnRegionTests {
     #expect(run("holidays MU 2026").output.contains("Grunnlovsdag"))
     #expect(run("is-holiday 2026-05-17").status == 0)
     #expect(run("days between 2026-05-15 2026-05-19 mu").status == 0)
+    #expect(run("holidays mu 2026 --json").output.contains(#""status":"reported""#))
     let listed = run("regions norge").output
     #expect(listed.contains("* MU") && listed.contains("your own") && !listed.contains("in place of"))
-    #expect(run("regions --json").output.contains(#""observances":1,"origin":"own"}"#))
+    #expect(run("regions --json").output.contains(#""observances":1,"law":0,"peers":0,"one":1,"origin":"own"}"#))
     // A rule for it, as for any region.
     #expect(run("rules add --region MU --name Min --on '1 June'").status == 0)
     #expect(run("holidays MU 2026").output.contains("Min"))

@@ -86,19 +86,58 @@ struct OwnRuleTests {
     #expect(imported.status == 0 && imported.error.contains(finding))
   }
 
+  @Test(
+    "a text that cannot be typed cannot be imported either",
+    arguments: [
+      "a\u{1B}b", "a\u{9B}2J", "a\u{7F}b", "\u{200B}", String(repeating: "y", count: 1_001),
+      "a" + String(repeating: "å", count: 5_000),
+    ])
+  func texts(text: String) {
+    var machine = TestMachine()
+    machine.variables = ["FASTI_TODAY": "2026-02-05", "FASTI_DATA": "/data"]
+    machine.store = store
+    let typed = machine.run(words: ["rules", "add", "--name", text, "--on", "4 October"])
+    #expect(typed.status == 4)
+    let region = "region ZZ\nname en Nowhere\nlanguages en\nzone Europe/Stockholm\nweekend Saturday Sunday\n"
+    let files = [
+      "region SE\nrule user.x\n  name en \(text)\n  public on 4 October\n",
+      "region SE\nrule user.x\n  name en X\n  name sv \(text)\n  public on 4 October\n",
+      region.replacing("Nowhere", with: text),
+      region + "rule zz.x\n  name en X\n  public on 4 October\n  source \u{1B}\(text)\n",
+    ]
+    for file in files {
+      disk.files["my.rules"] = Array(file.utf8)
+      let refused = run("rules import my.rules")
+      #expect(refused.status == 4 && refused.output.isEmpty, "\(file.debugDescription): \(refused.error)")
+    }
+    #expect(run("rules show user.x").status == 3)
+  }
+
   @Test("an intended range over the end of the year is not a finding")
   func meant() {
     let added = run("rules add --name Jul --on 'Saturday in 28 December to 3 January'")
     #expect(added.status == 0 && !added.error.contains("range"))
   }
 
+  @Test("an unknown kind is refused, and the message has every kind")
+  func kinds() {
+    let refused = run("rules add --name D --on '3 March' --kind workdays")
+    #expect(refused.status == 4 && refused.error.contains("kind \"workdays\" is not known"))
+    for kind in HolidayKind.allCases { #expect(refused.error.contains("\(kind.word)")) }
+  }
+
   @Test(
-    "a worked weekend day cannot be chosen as a kind",
-    arguments: ["--on '3 March' --kind workday", "--on 'workday on 3 March'", "--on '3 March' --kind Workday"])
+    "a working day can be chosen as a kind, and a shortened one is no worked weekend day",
+    arguments: [
+      "--on '29 April' --kind Workday", "--on 'workday on 29 April'", "--on 'workday until 15:00 on 29 April'",
+    ])
   func workday(arguments: String) {
-    let refused = run("rules add --name D \(arguments)")
-    #expect(refused.status == 4 && refused.error.lowercased().contains("kind \"workday\" is not known"))
-    #expect(refused.error.contains("school or observance"))
+    #expect(run("regions select SE").status == 0)
+    #expect(run("rules add --name Short --region SE \(arguments)").status == 0)
+    let listed = run("holidays SE --from 2026-04-29 --to 2026-04-29").output
+    #expect(listed.contains("Short") && listed.contains("working day") && !listed.contains("weekend"))
+    // 29 April 2026 is a Wednesday.
+    #expect(!run("month 2026-04").output.contains("+29"))
   }
 
   @Test("a holiday of a community is shown if the community was chosen, and its next days are reported at once")

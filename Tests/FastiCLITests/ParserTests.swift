@@ -159,6 +159,7 @@ struct ParserTests {
       ("remind", "fasti reminder"), ("vacation", "fasti leave"), ("Vacations", "fasti leave"),
       ("alarm", "fasti reminder"),
       ("bridges", "fasti days bridges"), ("settings", "fasti config"), ("sunrise", "fasti sky"),
+      ("restore", "fasti backup restore"),
       ("xyzzy", "fasti help"),
       ("", "fasti help"), ("-", "fasti help"), ("leave vacation", "fasti help leave"),
     ])
@@ -171,6 +172,19 @@ struct ParserTests {
       #expect(error.code == "unknown-command")
       let told = CommandHints(invocation: nil).text(of: error, in: English()) ?? ""
       #expect(told == hint, "\(typed)")
+    }
+  }
+
+  @Test("the last word of every command is led to a command with this word in its name")
+  func lastWords() throws {
+    let names = Set(CommandTable.all.map { $0.name })
+    let lasts = Set(CommandNode.all(CommandTable.all).compactMap(\.path.last)).subtracting(names)
+    #expect(lasts.contains("restore"))
+    for word in lasts {
+      let failure = #expect(throws: Failure.self) { try CommandLineParser(CommandTable.all).parse([word]) }
+      let told = failure.flatMap { CommandHints(invocation: nil).text(of: $0, in: English()) } ?? ""
+      // Words in the plural are found by the singular.
+      #expect(told.hasPrefix("fasti ") && told.contains(word.prefix(max(3, word.count - 3))), "\(word): \(told)")
     }
   }
 

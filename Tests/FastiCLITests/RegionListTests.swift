@@ -81,6 +81,10 @@ import Testing
     #expect(wales.parts.map(\.code).contains("AU-NSW"))
     #expect(find.matching("sverige").map(\.region.code).contains("SE"))
     #expect(find.matching("Thụy Điển").isEmpty == find.matching("thuy dien").isEmpty)
+    // An older list of a region is not another country beside it.
+    let sweden = try #require(find.matching("sweden").first { $0.region.code == "SE" })
+    #expect(sweden.parts.map(\.code).contains("SE@seed"))
+    #expect(!find.matching("sweden").map(\.region.code).contains("SE@seed"))
     #expect(find.matching("no such region").isEmpty)
     #expect(find.matching("  ").isEmpty)
   }

@@ -12,6 +12,7 @@ import Testing
   final class Pieces: ByteStream {
     var rest: ArraySlice<UInt8>
     let longest: Int
+    var size: Int?
     var chance = Chance(seed: 7)
 
     init(_ text: String, longest: Int) {
@@ -62,6 +63,19 @@ import Testing
     var batch = BatchCount(Self.workdays, bounds: .exclusive, skipsBad: false)
     try batch.run(Pieces(text, longest: 65_536), progress: Progress { done, _ in told.append(done) }) { _ in }
     #expect(told.count > 3 && told == told.sorted() && told.last == 10_000)
+  }
+
+  @Test("the kilobytes of a file are reported of all of them, but not beyond a file that has grown", arguments: [1, 2])
+  func bytes(part: Int) throws {
+    let text = String(repeating: "2026-02-02,2026-02-09\n", count: 10_000)
+    let pieces = Pieces(text, longest: 65_536)
+    pieces.size = 220_000 / part
+    var told: [(done: Int, total: Int?)] = []
+    var batch = BatchCount(Self.workdays, bounds: .exclusive, skipsBad: false)
+    try batch.run(pieces, progress: Progress { told.append(($0, $1)) }) { _ in }
+    let known = told.filter { $0.total != nil }
+    #expect(known.allSatisfy { $0.total == 220 / part && $0.done <= 220 / part } && !known.isEmpty)
+    #expect(told.last?.done == (part == 1 ? 220 : 10_000))
   }
 
   @Test("every valid date is read, and nothing else") func dates() throws {

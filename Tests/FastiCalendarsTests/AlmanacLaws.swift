@@ -47,6 +47,17 @@ private let head = "almanac x\nname en X\ndays 29 30\nmonths 12\n"
     #expect(mistakes(text).map(\.problem) == [problem])
   }
 
+  @Test("a mistake is a sentence with its line and value") func sentences() {
+    let first = head + "source s\n1446-01 2024-07-07\n"
+    #expect(
+      mistakes("almanac x\nname en X\ndays 29 30\nmonths 14\nsource s\n").map { $0.description }
+        == ["line 4: a table of months has no line \"months 14\""])
+    #expect(mistakes(head + "source s").map { $0.description } == ["a table of months needs the line \"month\""])
+    #expect(
+      mistakes(first + "1446-02 2024-08-07").map { $0.description }
+        == ["line 7: the month before 2024-08-07 has 31 days, which is more than the head allows"])
+  }
+
   @Test("ten mistakes are reported as ten") func many() {
     let lines = (1...10).map { "14\($0 + 46)-13 2025-01-01" }.joined(separator: "\n")
     #expect(mistakes(head + "source s\n1446-01 2024-07-07\n" + lines).count == 10)

@@ -33,4 +33,31 @@ import Testing
       #expect(throws: DecodingError.self) { try JSONDecoder().decode([HijriDate].self, from: data) }
     }
   }
+
+  @Test("moments, terms and days of the sky are ordered, printed, and encoded without loss") func sky() throws {
+    let solstice = try Sky.season(.juneSolstice, year: 2026)
+    let equinox = try Sky.season(.septemberEquinox, year: 2026)
+    #expect(solstice < equinox && !(equinox < solstice) && [equinox, solstice].min() == solstice)
+    #expect(try readBack(solstice) == solstice)
+    #expect("\(try SolarTerm(longitude: 315))" == "315°")
+    #expect(try readBack(SolarTerm.all) == SolarTerm.all)
+    let start = Double(day.number) * 86_400 - 7_200
+    for latitude in [59.33, 67.86, -77.8] {
+      let sky = try SkyDay(start..<start + 86_400, latitude: latitude, longitude: 18.07)
+      #expect(try readBack(sky) == sky)
+      #expect("\(sky)" == "\(sky.sunrise)/\(sky.sunset) waxingCrescent")
+    }
+    for text in ["14", "-15", "\"spring\""] {
+      #expect(throws: DecodingError.self) { try JSONDecoder().decode([SolarTerm].self, from: Data("[\(text)]".utf8)) }
+    }
+    for text in ["\"soon\"", "{\"terrestrial\":1e12,\"share\":1}", "{\"terrestrial\":0,\"share\":2}"] {
+      #expect(throws: DecodingError.self) {
+        try JSONDecoder().decode([HorizonEvent].self, from: Data("[\(text)]".utf8))
+      }
+    }
+  }
+
+  private func readBack<Value: Codable>(_ value: Value) throws -> Value {
+    try JSONDecoder().decode(Value.self, from: try JSONEncoder().encode(value))
+  }
 }

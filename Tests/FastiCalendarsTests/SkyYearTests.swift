@@ -64,6 +64,25 @@ struct SkyYearTests {
     }
   }
 
+  /// A zone 10 hours west of universal time, and 14 east of it from the end of 29 December 2011 on, as Samoa.
+  private func samoa() throws -> Zone {
+    func number(_ value: Int) -> [UInt8] { (0..<4).map { UInt8(truncatingIfNeeded: value >> (24 - 8 * $0)) } }
+    var bytes = Array("TZif".utf8) + [UInt8](repeating: 0, count: 16)
+    for value in [0, 0, 0, 1, 2, 8] { bytes += number(value) }
+    bytes += number(1_325_239_200) + [1]
+    bytes += number(-36_000) + [0, 0] + number(50_400) + [0, 4]
+    return try Zone(tzif: bytes + Array("AAA\0BBB\0".utf8))
+  }
+
+  @Test("a day that the clocks skipped is left out, and the moons of the year are there")
+  func skippedDay() throws {
+    let year = try SkyYear(2011, zone: try samoa(), latitude: -13.83, longitude: -171.77)
+    let skipped = Day(year: 2011, month: 12, day: 30)
+    #expect(year.days.count == 364 && !year.days.contains { $0.day == skipped })
+    #expect(year.days.suffix(2).map(\.day) == [skipped - 1, skipped + 1])
+    #expect(year.days.allSatisfy { $0.sun.seconds > 40_000 } && (12...13).contains(year.newMoons.count))
+  }
+
   @Test("the first and the last supported year", arguments: [1_583, 2_999])
   func rangeLimits(_ number: Int) throws {
     let year = try year(59.33, 18.07, Self.stockholm, number)

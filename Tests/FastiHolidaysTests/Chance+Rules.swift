@@ -40,39 +40,43 @@ extension Chance {
     return DayFilter(pick([.not, .only]), conditions)
   }
 
-  mutating func pattern() -> Pattern {
-    switch int(0...10) {
-    case 0:
+  mutating func pattern() -> Pattern { pattern(pick(PatternType.allCases)) }
+
+  /// A pattern of a type. The laws of the language read and write one of each.
+  mutating func pattern(_ type: PatternType) -> Pattern {
+    switch type {
+    case .fixed:
       let date = monthDay()
       let leap: Fixed.LeapDay = date == MonthDayOfYear(month: 2, day: 29) ? pick([.skip, .before, .after]) : .skip
       return .fixed(Fixed(date, leapDay: leap))
-    case 1: return .easterRelative(EasterRelative(offset: int(-120...250), church: pick([.western, .orthodox])))
-    case 2: return .floating(Floating(pick(Weekday.allCases), first: monthDay(), last: monthDay()))
-    case 3:
+    case .easterRelative:
+      return .easterRelative(EasterRelative(offset: int(-120...250), church: pick([.western, .orthodox])))
+    case .floating: return .floating(Floating(pick(Weekday.allCases), first: monthDay(), last: monthDay()))
+    case .nthWeekday:
       return .nthWeekday(
         NthWeekday(
           pick([1, 2, 3, 4, 5, -1, -2, -3, -4, -5]), pick(Weekday.allCases), month: chance(10) ? nil : int(1...12)))
-    case 4:
+    case .lunar:
       return .lunar(
         Lunar(
           pick(LunisolarCalendar.allCases), month: chance(10) ? nil : int(1...12),
           day: chance(20) ? .last : .day(int(1...30)),
           leap: pick([.regular, .leap, .both])))
-    case 5: return .astronomical(Astronomical(longitude: 15 * int(0...23)))
-    case 6:
+    case .astronomical: return .astronomical(Astronomical(longitude: 15 * int(0...23)))
+    case .calendarDate:
       return .calendarDate(
         InCalendar(
           chance(20) ? .almanac(pick(AlmanacID.allCases)) : .computed(pick(CalendarID.allCases)),
           month: chance(10) ? nil : int(1...12), day: chance(20) ? .last : .day(int(1...7)),
           leap: pick([.regular, .leap, .both])))
-    case 7: return .relative(.days(int(-366...366), from: target()))
-    case 8:
+    case .relative:
+      if chance(50) { return .relative(.days(int(-366...366), from: target())) }
       return .relative(
         chance(50)
           ? .weekdayAfter(pick(Weekday.allCases), target(), inclusive: chance(50))
           : .weekdayBefore(pick(Weekday.allCases), target(), inclusive: chance(50)))
-    case 9: return .dates(chance(50) ? Dates((0...int(0...3)).map { _ in day() }) : Dates(spans: spans()))
-    default: return .swaps(Swaps([.init(off: day(), worked: day())]))
+    case .dates: return .dates(chance(50) ? Dates((0...int(0...3)).map { _ in day() }) : Dates(spans: spans()))
+    case .swaps: return .swaps(Swaps([.init(off: day(), worked: day())]))
     }
   }
 

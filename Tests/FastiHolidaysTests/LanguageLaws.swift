@@ -1,8 +1,9 @@
 import FastiCalendars
 import FastiCivil
-import FastiHolidays
 import TestSupport
 import Testing
+
+@testable import FastiHolidays
 
 @Suite("Laws of the rule language") struct LanguageLaws {
   @Test("parse(print(period)) == period, for 20,000 random periods") func roundTripOfPeriods() throws {
@@ -22,6 +23,22 @@ import Testing
       }
     }
     #expect(wrong.isEmpty, "\(wrong.prefix(3))")
+  }
+
+  @Test("a sentence of each type of pattern reads back as a pattern of that type", arguments: PatternType.allCases)
+  func roundTripOfTypes(_ type: PatternType) throws {
+    var random = Chance(seed: 2)
+    for _ in 0..<200 {
+      let pattern = random.pattern(type)
+      #expect(pattern.type == type)
+      var rule = Rule(id: "x.one")
+      rule.periods = [Rule.Period(kind: .public, pattern: pattern)]
+      let text = rule.sentence
+      do {
+        let read = try Rule(id: "x.one", sentence: text, kind: nil)
+        #expect(read == rule)
+      } catch { #expect(error.mistakes.allSatisfy { $0.problem == .never }, "\(pattern)") }
+    }
   }
 
   @Test("a region file reads back as the same region") func roundTripOfRegions() throws {

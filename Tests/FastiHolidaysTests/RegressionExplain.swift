@@ -28,7 +28,37 @@ import Testing
     let plan = HolidayPlan(try Region.read(Array(text.utf8))[0])
     let target = try Day(iso: "2022-06-02")
     #expect(try plan.explain(Day(iso: "2022-06-06")).considered.map { $0.reason } == [.moved(to: target)])
-    #expect(try plan.explain(Day(iso: "2022-06-05")).considered.isEmpty)
+    #expect(try plan.explain(Day(iso: "2022-06-05")).considered.map { $0.reason } == [.elsewhere(target)])
+    #expect(try plan.explain(Day(iso: "2022-06-07")).considered.isEmpty)
     #expect(try plan.explain(target).steps.count == 1)
+  }
+}
+
+@Suite("Explanations of days beside others") struct NearExplanations {
+  @Test("a rule is said to fall only on a day that a list has", arguments: ["", ", as moved"])
+  func chained(moved: String) throws {
+    let text = """
+      region ZF
+      languages en
+      rule zf.a
+        name en A
+        public on 26 December; not on Saturday
+      rule zf.g
+        name en G
+        public on 1 day after zf.a\(moved)
+      rule zf.m
+        name en M
+        public on 21 December; moved Monday +2
+      """
+    let plan = HolidayPlan(try Region.read(Array(text.utf8))[0])
+    for day in DayRange(years: 2_024...2_027) {
+      for considered in try plan.explain(day).considered {
+        guard case .elsewhere(let other) = considered.reason else { continue }
+        let listed = try plan.occurrences(in: DayRange(other)).occurrences
+        #expect(listed.contains { $0.rule == considered.rule }, "\(day.iso) \(other.iso)")
+      }
+    }
+    let saturday = try plan.explain(Day(iso: "2026-12-26")).considered.map { plan.rules[Int($0.rule)].id.string }
+    #expect(saturday == ["zf.a"])
   }
 }

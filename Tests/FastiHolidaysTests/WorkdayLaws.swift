@@ -1,4 +1,5 @@
 import FastiCivil
+import Foundation
 import TestSupport
 import Testing
 
@@ -10,6 +11,12 @@ let workdayEngines: [any WorkdayReference.Type] = [
 ]
 
 @Suite("Laws of business days") struct WorkdayLaws {
+  @Test("a breakdown is printed as its sum, and reads back") func breakdown() throws {
+    let parts = WorkdayBreakdown(calendarDays: 365, weekdays: 261, holidaysOnWeekdays: 7, workedWeekendDays: 0)
+    #expect("\(parts)" == "261 - 7 + 0 = 254")
+    #expect(try JSONDecoder().decode(WorkdayBreakdown.self, from: try JSONEncoder().encode(parts)) == parts)
+  }
+
   static let rounds = 100
 
   private func each(_ seed: UInt64, _ body: (any WorkdayReference, RandomWorkdays, inout Chance) throws -> Void) throws

@@ -48,6 +48,18 @@ private let north =
     #expect(parts.businessDays == 21)
   }
 
+  @Test("days outside the years are refused, with regions and without", arguments: [[], [north]])
+  func limits(regions: [String]) throws {
+    let ends = [Limits.days.first - 1, Limits.days.last + 1, Day(Int32.min), Day(Int32.max)]
+    for end in ends {
+      let inside = Limits.days.first + 100
+      let range = try DayRange(min(end, inside), max(end, inside))
+      #expect(throws: CivilError.outOfRange(field: .year, value: end.year, limits: Limits.year)) {
+        try WorkdayCalendar(regions.map { try plan($0) }, over: range)
+      }
+    }
+  }
+
   @Test("a union is off if any region is, an intersection if all are") func combinations() throws {
     let single = try [gulf, north].map { Workdays(try WorkdayCalendar([plan($0)], over: years)) }
     let (union, intersection) = try (calendar(.union), calendar(.intersection))

@@ -31,6 +31,15 @@ struct HostileDocument: Sendable, CustomTestStringConvertible {
     .init("text without an end", "<html><p>", "Ramadan 1447 begins ", 100_000),
     .init("a table of 200,000 cells", "<html><table><tr>", "<td>1", 200_000),
     .init("cells that cover the world", "<html><table>", "<tr><td rowspan=998 colspan=998>1</td></tr>", 20_000),
+    .init("a cell of 20,000 words that covers 39 columns and 998 rows") {
+      let rows = String(repeating: "<tr><td>x</td></tr>", count: 997)
+      let text = String(repeating: "the ", count: 20_000)
+      return Array("<html><table><tr><td colspan=39 rowspan=998>\(text)</td><td>x</td></tr>\(rows)</table></html>".utf8)
+    },
+    .init("20,000 sentences after an introduction of 50,000 words") {
+      let sentences = String(repeating: "<p>Safar 1447 begins 2025-09-26.</p>", count: 20_000)
+      return Array("<html><p>\(String(repeating: "the ", count: 50_000)) if:</p>\(sentences)</html>".utf8)
+    },
     .init("100,000 links", "<html>", "<a href=\"/x.pdf\">Calendar</a>", 100_000),
     .init("numbers that stand for characters", "<html><p>", "&#x1F600;&#0;&#xD800;&#99999999999;", 100_000),
     .init("names that stand for characters", "<html><p>", "&amp;&lt;&nope;&;", 200_000),

@@ -23,14 +23,32 @@ import Testing
       kill $other
       """
     let run = try ChildProcess(["sh", "-c", script], in: FileManager.default.temporaryDirectory, seconds: 900)
-    var outcome = Outcome()
-    for line in run.output.split(separator: "\n") {
-      let words = line.split(separator: " ")
-      if words.count == 2, let number = Int32(words[1]) { outcome.tries[String(words[0])] = number }
-    }
+    var outcome = Outcome(tries: Self.tries(run.output))
     outcome.isUnharmed = outcome.tries.removeValue(forKey: "unharmed") != nil
     try #require(outcome.tries.count == 15, "\(run.output)\(run.errors)")
     return outcome
+  }
+
+  private static func tries(_ output: String) -> [String: Int32] {
+    var tries: [String: Int32] = [:]
+    for line in output.split(separator: "\n") {
+      let words = line.split(separator: " ")
+      if words.count == 2, let number = Int32(words[1]) { tries[String(words[0])] = number }
+    }
+    return tries
+  }
+
+  @Test("Landlock alone keeps away the signals and the abstract sockets of other processes")
+  func scopes() throws {
+    let run = try ChildProcess(
+      [PackageFolder.built("jail-probe").path, "scopes"], in: FileManager.default.temporaryDirectory, seconds: 900)
+    let tries = Self.tries(run.output)
+    try #require(tries.count == 5, "\(run.output)\(run.errors)")
+    #expect(tries["signal-before"] == 0 && tries["socket-before"] == 0)
+    guard tries["landlock"] == 0 else {
+      return print("This kernel has no Landlock of version 6, so that its scopes are not tried.")
+    }
+    #expect(tries["signal-other"] == 1 && tries["socket-other"] == 1, "EPERM each: \(tries)")
   }
 
   @Test(

@@ -15,6 +15,14 @@ import Testing
   }
 
   @Test(
+    "what is typed is known before it is rounded",
+    arguments: [("7h20", 73_333), ("7.754", 77_540), ("7.75", 77_500), ("8", 80_000), ("7.87", 78_700)])
+  func unrounded(text: String, ticks: Int64) throws {
+    #expect(try Hours(unrounded: text).ticks == ticks)
+    #expect(throws: LeaveError.negativeHours) { try Hours(unrounded: "-" + text) }
+  }
+
+  @Test(
     "what is not hours is refused by its own name",
     arguments: [
       ("-3", LeaveError.negativeHours), ("1e3", .malformedHours), ("8,5", .decimalComma), ("", .malformedHours),

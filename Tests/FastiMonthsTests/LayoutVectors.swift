@@ -54,11 +54,40 @@ import Testing
     #expect(WebPage(lines: page.lines) == page)
   }
 
+  @Test(
+    "a month beside digits that look like a date is read or reported",
+    arguments: [
+      ("Shawwal 1448: 9.3.2027", [":1448-10"]), ("Shawwal 1448: 20270309", [":1448-10"]),
+      ("Safar 1448: 15 Juillet 2026", [":1448-02"]), ("9/1448: February 8, 2027", [":1448-09"]),
+      ("Rabi al-Awwal 1448: 14.8.2026<br>Rabi al-Thani 1448: 12.9.2026", [":1448-03", ":1448-04"]),
+    ])
+  func digits(text: String, months: [String]) throws {
+    let html = "<p>Muharram 1448: June 16, 2026</p><p>\(text)</p><p>Contact us</p>"
+    let page = try #require(HTMLReader.page(Array(html.utf8)))
+    let reading = CouncilPage.read(page, computed: MonthFixture.council)
+    let read = reading.months.map { ":\($0.month.year)-\($0.month.month < 10 ? "0" : "")\($0.month.month)" }
+    let told = reading.warnings.map { String(decoding: $0.code, as: UTF8.self) }
+    #expect(read.contains(":1448-01"))
+    for month in months { #expect(read.contains(month) || told.contains { $0.hasSuffix(month) }, "\(read) \(told)") }
+  }
+
   @Test("a date that is struck out is not read", arguments: ["del", "s", "strike"])
   func struckOut(name: String) throws {
     let text = "<p>1 Ramadan 1445 AH: <\(name)>Monday, March 11, 2024</\(name)> <ins>Tuesday, March 12, 2024</ins></p>"
     let lines = String(decoding: try #require(HTMLReader.page(Array(text.utf8))).lines, as: UTF8.self)
     #expect(lines.contains("March 12") && !lines.contains("March 11"))
+  }
+
+  @Test(
+    "text of a table outside of its cells is read only if it is shown",
+    arguments: ["tbody hidden", "thead hidden", "tr hidden", "tr style=\"display:none\""])
+  func hiddenRows(tag: String) throws {
+    let name = String(tag.prefix { $0 != " " })
+    for tag in [name, tag] {
+      let text = "<table><\(tag)>around\(name == "tr" ? "" : "<tr>")<td>cell</table>"
+      let lines = String(decoding: try #require(HTMLReader.page(Array(text.utf8))).lines, as: UTF8.self)
+      #expect(lines.contains("around") == (tag == name), "\(lines)")
+    }
   }
 
   @Test(

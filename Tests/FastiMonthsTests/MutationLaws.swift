@@ -37,6 +37,7 @@ import Testing
       let wrong = wrong(reading, truth, computed: computed)
       #expect(wrong.isEmpty, "seed \(seed): \(wrong)")
     }
+    Soak.note("damaged pages", count)
   }
 
   @Test("words of a PDF", arguments: fixtures.filter { $0.kind == .pdf })
@@ -49,6 +50,7 @@ import Testing
       let wrong = wrong(reading, truth, computed: MonthFixture.committee)
       #expect(wrong.isEmpty, "seed \(seed): \(wrong)")
     }
+    Soak.note("damaged tables of words", Self.copies / Self.fixtures.count)
   }
 
   @Test("texts, cells and rows of a page", arguments: fixtures.filter { $0.file.pathExtension == "html" })
@@ -69,6 +71,7 @@ import Testing
       let wrong = wrong(reading, truth, computed: computed)
       #expect(wrong.isEmpty, "seed \(seed): \(wrong)")
     }
+    Soak.note("damaged rows of pages", Self.damages / Self.fixtures.count)
   }
 
   @Test("single words of a PDF and their places", arguments: fixtures.filter { $0.kind == .pdf })
@@ -81,5 +84,6 @@ import Testing
       let wrong = wrong(reading, truth, computed: MonthFixture.committee)
       #expect(wrong.isEmpty, "seed \(seed): \(wrong)")
     }
+    Soak.note("damaged words of documents", Self.damages / Self.fixtures.count)
   }
 }

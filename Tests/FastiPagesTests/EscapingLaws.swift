@@ -41,7 +41,9 @@ import Testing
         regions: [
           .init(
             region: pill, isWeekend: false,
-            reasons: [.init(text, sentence: text, reason: DayReason(.pattern), sources: [text])],
+            reasons: [
+              .init(text, sentence: RuleSaying(words: text, source: text), reason: DayReason(.pattern), sources: [text])
+            ],
             considered: [])
         ]),
       ErrorPage(status: 404, [FieldError(text, hint: text)]),
@@ -70,7 +72,8 @@ import Testing
       AttachmentRow(id: text, text, .link(nil)), AttachmentRow(id: text, text, .file(bytes: 1, isThere: true)),
     ]
     reminder.largestFile = 1_000_000
-    let row = RuleRow(id: text, text, sentence: text, kind: .public, next: nil, isOwn: true)
+    let row = RuleRow(
+      id: text, text, sentence: RuleSaying(words: text, source: text), kind: .public, next: nil, isOwn: true)
     var rule = RulePage(row, region: pill, days: [], sources: [text])
     rule.form = RuleForm(id: text, name: wrong, sentence: wrong, source: wrong)
     return [
@@ -78,7 +81,16 @@ import Testing
       HistoryPage([
         ChangeRow(
           id: text, Samples.today, .noon, done: .typed(text),
+          device: DeviceLabel(name: text, number: text),
           touched: [ChangeRow.Touched(kind: text, label: text, action: .edited)])
+      ]),
+      ConflictsPage([
+        ConflictRow(
+          name: text, kind: text, label: text,
+          lost: ConflictRow.Side(Samples.today, .noon, device: nil, isDeleted: true, values: []),
+          present: ConflictRow.Side(
+            Samples.today, .noon, device: DeviceLabel(name: text, number: text),
+            values: [ConflictRow.Value(column: text, text: text)]))
       ]),
       LeaveSetupPage(
         anchor: wrong, schedule: .monthly, numbers: wrong, lag: wrong, isStatement: true, isQuarter: false,

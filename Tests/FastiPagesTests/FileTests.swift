@@ -70,9 +70,11 @@ import Testing
   @Test(
     "scripts are sent without spaces beside punctuation; quotes, templates and regular expressions are unchanged",
     arguments: [
-      ("  const a = { b: 1, c };", "const a={b:1,c};\n"), ("return [x] && \"a = b\";", "return[x]&&\"a = b\";\n"),
-      ("f('it\\' s, ', x);", "f('it\\' s, ',x);\n"), ("let t = `${a} = b`;", "let t = `${a} = b`;\n"),
-      ("x.replace(/a = b/, y);", "x.replace(/a = b/, y);\n"), ("a < ! b + - c", "a < ! b + - c\n"),
+      ("  const a = { b: 1, c };", "let a={b:1,c};\n"), ("return [x] && \"a = b\";", "return[x]&&\"a = b\";\n"),
+      ("f('it\\' s, ', x);", "f('it\\' s, ',x);\n"), ("let t = `${a} = b`;", "let t=`${a} = b`;\n"),
+      ("let t = `a = ${b ? `c` : d}`;", "let t = `a = ${b ? `c` : d}`;\n"), ("let t = `a = b", "let t = `a = b\n"),
+      ("x.replace(/a = b/, y);", "x.replace(/a = b/,y);\n"), ("a < ! b + - c", "a< !b+ -c\n"),
+      ("(a) => a > b - 1", "(a)=>a>b-1\n"), ("return -a", "return-a\n"), ("for (const a of b)", "for(let a of b)\n"),
       ("import { a } from \"./a.js\";", "import{a}from \"./a.js\";\n"), ("a = b / c; // d", "a = b / c; // d\n"),
     ])
   func spaces(_ written: String, _ sent: String) {
@@ -102,7 +104,7 @@ import Testing
     #expect(
       sent("// a\nlet a = 1; // b\n\n  // c\n/** d */\n  let e = \"//\"\n") == "let a = 1; // b\nlet e=\"//\"\n")
     #expect(sent("/** begun\nlet a\n*/ let b\n/re/.test(c)") == "/** begun\nlet a\n*/ let b\n/re/.test(c)\n")
-    #expect(sent("if (a) {\n  b(c,\n  d);\n}\ne(); // f;\ng();\n") == "if(a){b(c,d);}\ne(); // f;\ng();\n")
+    #expect(sent("if (a) {\n  b(c,\n  d);\n}\ne(); // f;\ng();\n") == "if(a){b(c,d)}e(); // f;\ng();\n")
     #expect(sent("") == "")
     for file in ShippedFile.all where "\(file.name)".hasSuffix(".js") {
       let text = String(decoding: SentScript.bytes(of: file.bytes), as: UTF8.self)

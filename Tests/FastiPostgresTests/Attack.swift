@@ -34,7 +34,7 @@ struct Attack: Sendable, CustomTestStringConvertible {
 
   private static let read = "SELECT 'LEAK' FROM fasti.note WHERE space_id = ':theirs' LIMIT 1"
 
-  private static let reading = [
+  static let reading = [
     Attack("read with another's space", read, .owner),
     Attack("read all but one's own", "SELECT 'LEAK' FROM fasti.note WHERE space_id <> ':mine' LIMIT 1", .owner),
     Attack("read without saying a space", "SELECT 'LEAK' FROM fasti.note WHERE text = 'secret of Ada' LIMIT 1", .owner),
@@ -81,7 +81,7 @@ struct Attack: Sendable, CustomTestStringConvertible {
     Attack("lock another's rows", "SELECT 'LEAK' FROM fasti.delivery WHERE space_id = ':theirs' FOR UPDATE", .owner),
   ]
 
-  private static let claiming = [
+  static let claiming = [
     Attack("claim a space by a setting", "SELECT set_config('fasti.space', ':theirs', true); \(read)"),
     Attack("claim a person by a setting", "SELECT set_config('fasti.person', ':theirs', true); \(read)"),
     Attack("claim an empty secret", "SELECT set_config('fasti.session', '', true); \(read)"),

@@ -23,11 +23,12 @@ struct AttackTests {
   /// Two people with records of most kinds.
   static let pair: Pair? = try? made()
 
-  private static func made() throws -> Pair {
+  /// The same in a database.
+  static func made(in database: String = "fasti") throws -> Pair {
     let server = try #require(ScratchServer.shared)
     var found: [(space: String, secret: String)] = []
     for name in ["Mallory", "Ada"] {
-      let place = try server.place()
+      let place = try server.place(database: database)
       let store = PostgresStore(place, clock: .system, entropy: .system)
       try store.write(store.newChange("fill")) { writer throws(StoreError) in
         try writer.put(Setting(key: "a", value: "of \(name)"))
@@ -55,31 +56,33 @@ struct AttackTests {
         """
         INSERT INTO fasti.delivery VALUES ('\(space)', gen_random_uuid(), 1447, 1, 1, 1, 1, 'planned', NULL, NULL, '', NULL, 1);
         INSERT INTO fasti.tally VALUES ('\(space)', 'note', gen_random_uuid(), gen_random_uuid(), 1)
-        """)
+        """, database)
       found.append((space, place.secretText))
     }
-    try server.psql("ANALYZE fasti.note, fasti.fact")
+    try server.psql("ANALYZE fasti.note, fasti.fact", database)
     return Pair(
       mine: found[0].space, secret: found[0].secret, theirs: found[1].space, theirSecret: found[1].secret)
   }
 
   /// The answer to the statements when a user with a secret runs them as a role, in a transaction that is rolled back.
-  private func answer(_ sql: String, as role: String, secret: String, _ pair: Pair) throws -> String {
+  static func answer(
+    _ sql: String, as role: String, secret: String, _ pair: Pair, in database: String = "fasti"
+  ) throws -> String {
     let server = try #require(ScratchServer.shared)
     let text = sql.replacing(":theirs", with: pair.theirs).replacing(":mine", with: pair.mine)
       .replacing(":secret", with: pair.theirSecret)
     let statements = "BEGIN; SELECT set_config('fasti.session', '\(secret)', true); \(text); ROLLBACK"
-    return (try? server.psql(statements, as: role)) ?? ""
+    return (try? server.psql(statements, database, as: role)) ?? ""
   }
 
   @Test("an attack gets nothing, and its control succeeds", arguments: Attack.all)
   func attack(_ attack: Attack) throws {
     let pair = try #require(Self.pair)
-    #expect(!(try answer(attack.sql, as: "fasti_app", secret: pair.secret, pair)).contains("LEAK"))
+    #expect(!(try Self.answer(attack.sql, as: "fasti_app", secret: pair.secret, pair)).contains("LEAK"))
     let control =
       switch attack.control {
-      case .superuser: try answer(attack.sql, as: "admin", secret: pair.secret, pair)
-      case .owner: try answer(attack.sql, as: "fasti_app", secret: pair.theirSecret, pair)
+      case .superuser: try Self.answer(attack.sql, as: "admin", secret: pair.secret, pair)
+      case .owner: try Self.answer(attack.sql, as: "fasti_app", secret: pair.theirSecret, pair)
       }
     #expect(control.contains("LEAK"))
   }
@@ -89,14 +92,15 @@ struct AttackTests {
     let pair = try #require(Self.pair)
     let foreign = "SELECT count(*) FROM fasti.\(table) WHERE space_id <> '\(pair.mine)'"
     #expect(
-      try answer("SELECT 'LEAK' WHERE (\(foreign)) > 0", as: "fasti_app", secret: pair.secret, pair).contains("LEAK")
+      try Self.answer("SELECT 'LEAK' WHERE (\(foreign)) > 0", as: "fasti_app", secret: pair.secret, pair).contains(
+        "LEAK")
         == false)
     for part in 0..<4 {
       let sql = "SELECT 'LEAK' WHERE (SELECT count(*) FROM fasti.\(table)_\(part)) >= 0"
-      #expect(!(try answer(sql, as: "fasti_app", secret: pair.secret, pair)).contains("LEAK"))
+      #expect(!(try Self.answer(sql, as: "fasti_app", secret: pair.secret, pair)).contains("LEAK"))
     }
     #expect(
-      try answer("SELECT 'LEAK' WHERE (SELECT count(*) FROM fasti.\(table)_0) >= 0", as: "admin", secret: "", pair)
+      try Self.answer("SELECT 'LEAK' WHERE (SELECT count(*) FROM fasti.\(table)_0) >= 0", as: "admin", secret: "", pair)
         .contains("LEAK"))
   }
 

@@ -30,6 +30,10 @@ struct ProgramTests {
     var keeper: String { "postgresql://fasti_keeper@/\(name)?host=\(server.folder)" }
 
     func run(_ words: String..., with more: [String: String] = [:]) throws -> ChildProcess {
+      try run(words, with: more)
+    }
+
+    func run(_ words: [String], with more: [String: String] = [:]) throws -> ChildProcess {
       try ChildProcess(
         [PackageFolder.program.path] + words, in: folder.url, environment: settings.merging(more) { $1 }, seconds: 900)
     }

@@ -3,6 +3,7 @@ import FastiRecords
 @testable import FastiSQLite
 @testable import FastiTransfer
 import Foundation
+import StoreContract
 import TestSupport
 import Testing
 

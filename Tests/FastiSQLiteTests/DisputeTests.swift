@@ -134,6 +134,34 @@ import Testing
     #expect(try other.announced == nil)
   }
 
+  @Test("an item of news that is read again does not replace a later one", arguments: [true, false])
+  func earlierPost(isDated: Bool) throws {
+    let desk = try Desk()
+    try desk.refresh((.news, Self.late), posted: [Self.early])
+    // The item that was corrected: its server sends it now, and later again.
+    for _ in 0..<2 {
+      let answer = try desk.refresh((.news, Self.early), posted: isDated ? [Self.early - 1] : [])
+      #expect(answer.stored.isEmpty && answer.moved.isEmpty && answer.notice == nil)
+      #expect(try desk.announced == Self.late)
+      #expect(answer.disputes.isEmpty == isDated, "without a date it is unknown which of them is newer")
+    }
+    let changes = try desk.changes
+    try desk.refresh((.news, Self.early), posted: isDated ? [Self.early - 1] : [])
+    #expect(try desk.changes == changes, "nothing new is written")
+    let newest = try desk.refresh((.news, Self.early), posted: [Self.early + 1])
+    #expect(newest.stored.map(\.start.day) == [Self.early] && newest.disputes.isEmpty)
+    #expect(try desk.month?.status == .confirmed)
+  }
+
+  @Test("an announcement stored before posts were remembered is replaced by news") func undatedStore() throws {
+    let desk = try Desk()
+    try desk.refresh((.news, Self.early))
+    let kept = try desk.store.read { reader throws(StoreError) in try reader.all(FetchedDocumentRecord.self) }
+    #expect(kept.map { $0.record.tag } == ["1448-09 2027-02-08"] && kept.allSatisfy { $0.record.modified == nil })
+    #expect(try desk.refresh((.news, Self.late), posted: [Self.early]).stored.count == 1)
+    #expect(try desk.announced == Self.late && desk.disputes.isEmpty)
+  }
+
   @Test("a month stored before documents were remembered counts as announced by its document") func legacy() throws {
     let desk = try Desk()
     let record = FetchedMonthRecord(MonthStart(Self.ramadan, Self.early), document: .pdf, fetchedAt: 1)

@@ -93,6 +93,43 @@ private let kills = Soak.rounds(short: 100, long: 10_000)
     Soak.note("kills of a migration", kills / 2)
   }
 
+  @Test("kill -9 while the shipped regions are written leaves the former or all new ones; the next start writes them")
+  func seeding() throws {
+    let random = BenchRandom(seed: Soak.seed(UInt64(kills) + 3))
+    let former = [RegionText(code: "SE", text: Array("region SE".utf8))]
+    func seeded() throws -> Scene {
+      let scene = try Scene()
+      let store = scene.store()
+      try store.seed(former)
+      store.close()
+      return scene
+    }
+    func regions(_ scene: Scene) throws -> [RegionText] {
+      let store = scene.store()
+      defer { store.close() }
+      #expect(try store.check().findings == [])
+      return try store.read { reader throws(StoreError) in try reader.regions(nil) }
+    }
+    let whole = try seeded()
+    let start = ContinuousClock.now
+    #expect(try Probe(whole.place, ["seed"]).wait() == 0)
+    let length = UInt64((ContinuousClock.now - start) / .microseconds(1)) * 5 / 4
+    let wanted = try regions(whole)
+    #expect(wanted.count > 500)
+    for _ in 0..<kills / 5 {
+      let scene = try seeded()
+      let probe = try Probe(scene.place, ["seed"])
+      usleep(UInt32(random.next() % length))
+      probe.kill()
+      let isDone = !probe.lines.isEmpty
+      let left = try regions(scene)
+      #expect(left == wanted || left == former && !isDone)
+      #expect(try Probe(scene.place, ["seed"]).wait() == 0)
+      #expect(try regions(scene) == wanted)
+    }
+    Soak.note("kills of a seeding", kills / 5)
+  }
+
   /// A folder with the store that commit f8a34d2 wrote.
   private func earlier() throws -> Scene {
     let scene = try Scene()

@@ -224,27 +224,6 @@ import Testing
     #expect(sent.flatMap(\.foreign) == [])
   }
 
-  @Test("a program that drops unknown columns would be detected")
-  func laterDropped() throws {
-    let device = try SyncDevice(seed: 4)
-    let space = SyncSpace(
-      id: RecordID(high: 5, low: 5), place: "/x", log: "0123456789abcdef", rewriting: "- -", key: nil)
-    try device.store.join(space)
-    let stamp = Stamp(milliseconds: device.scene.clock.now, device: 77)
-    let row = VersionRow(
-      id: Setting.id(for: "a"), stamp: stamp, deleted: false, values: [.text("a"), .text("1")],
-      lineage: Lineage(replaces: Lineage.nothing, extra: #"{"colour":"red"}"#))
-    let change = AuthoredChange(
-      change: Change(id: RecordID(high: 8, low: 2), command: ":edit setting a", time: 1), stamp: stamp, undoes: nil,
-      device: 77)
-    let synced = SyncedChange(change: change, versions: [SyncedVersion(kind: "setting", row: row)])
-    _ = try SabotagedLog(device.store, .unknown).receive([synced], from: space.id, segments: [:])
-    let other = try SyncDevice(seed: 5)
-    try other.store.join(space)
-    _ = try other.store.receive([synced], from: space.id, segments: [:])
-    #expect(try device.store.digest() != other.store.digest())
-  }
-
   @Test("an erasure on one device erases on the others, also in their files")
   func erasing() throws {
     let (one, two) = try pair()

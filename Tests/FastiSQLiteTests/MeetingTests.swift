@@ -27,6 +27,13 @@ import Testing
     }
   }
 
+  @Test("a list that is merged entry by entry is a group of one column")
+  func lists() {
+    for kind in RecordKinds.all {
+      for list in kind.lists { #expect(kind.groups.contains([list]), "\(kind.table) \(list)") }
+    }
+  }
+
   @Test("settings of a machine stay on it")
   func settings() {
     let kept = SettingKey.allCases.filter { $0.reach == .device }

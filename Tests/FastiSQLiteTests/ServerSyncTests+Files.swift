@@ -138,6 +138,22 @@ extension ServerSyncTests {
     #expect(device.attachments.kept == [Self.name: Self.content])
   }
 
+  @Test("a file that nobody has is reported until its attachment is deleted, and received if that is undone")
+  func lost() throws {
+    try device.join(line)
+    try attach(Self.content, to: server)
+    line.swallow = { $0.path.contains("/files/") ? SyncAnswer(status: 404, body: []) : nil }
+    for _ in 0..<2 { #expect(try device.sync(line).problems.map(\.fault) == [.noFile]) }
+    try server.store.write(server.store.newChange("delete")) { writer throws(StoreError) in
+      try writer.delete(AttachmentRecord.self, id: Self.attachment)
+    }
+    for _ in 0..<2 { #expect(try device.sync(line).problems.isEmpty) }
+    line.swallow = { _ in nil }
+    try server.store.undo()
+    try device.sync(line)
+    #expect(device.attachments.kept == [Self.name: Self.content])
+  }
+
   @Test(
     "a server that does not say how much it has, or says less or more than is possible, ends the sending",
     arguments: [

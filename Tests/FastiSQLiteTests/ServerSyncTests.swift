@@ -104,6 +104,25 @@ import Testing
     #expect(try !server.texts().contains("more"))
   }
 
+  @Test("both sides know the names of all devices by the numbers in their stamps, also of one that was renamed")
+  func names() throws {
+    let other = try SyncDevice(seed: 3)
+    other.set(time: Self.start)
+    try device.join(line, name: "laptop")
+    try other.join(line, name: "tablet")
+    try device.sync(line)
+    let numbers = try [server, device, other].map { try $0.store.deviceNumber() }
+    for one in [server, device, other] {
+      let names = try one.store.deviceNames()
+      #expect(numbers.map { names[$0] } == ["server", "laptop", "tablet"])
+    }
+    let joined = try #require(try server.store.joinedDevices().first { $0.name == "laptop" })
+    #expect(try server.store.renameDevice(joined.id, to: "old laptop"))
+    try device.sync(line)
+    try other.sync(line)
+    #expect(try other.store.deviceNames()[numbers[1]] == "old laptop")
+  }
+
   @Test("leaving ends the access, and keeps all data")
   func leave() throws {
     try device.write("here", note("2026-03-01"))

@@ -10,72 +10,6 @@ import Foundation
 import StoreContract
 import TestSupport
 
-/// A folder in memory, as one device sees it. A carrier copies its files to the others.
-final class CarriedFolder: Files, @unchecked Sendable {
-  var files: [String: [UInt8]] = [:]
-  /// The number of writes, removals and renames after which one fails, like a killed process; nil for never.
-  var failsAfter: Int?
-  static let place = "/carried"
-
-  private func act() throws(Failure) {
-    guard let left = failsAfter else { return }
-    if left == 0 {
-      failsAfter = nil
-      throw Failure(.machine(.failed(.write, .answer, .full)))
-    }
-    failsAfter = left - 1
-  }
-
-  private func key(_ path: String) -> String { String(path.dropFirst(Self.place.count + 1)) }
-
-  func read(_ path: String, limit: Int) throws(Failure) -> [UInt8] {
-    guard let bytes = files[key(path)] else { throw Failure(.machine(.noFile), field: .file, value: path) }
-    return bytes
-  }
-
-  func write(_ bytes: [UInt8], to path: String) throws(Failure) {
-    try act()
-    files[key(path)] = bytes
-  }
-
-  func remove(_ path: String) throws(Failure) {
-    try act()
-    files[key(path)] = nil
-  }
-
-  func rename(_ path: String, to other: String) throws(Failure) {
-    try act()
-    guard let bytes = files.removeValue(forKey: key(path)) else { throw Failure(.machine(.noFile)) }
-    files[key(other)] = bytes
-  }
-
-  func exists(_ path: String) -> Bool { files[key(path)] != nil }
-  func isFolder(_ path: String) -> Bool { path == Self.place }
-  func names(in folder: String) throws(Failure) -> [String] { files.keys.sorted() }
-}
-
-/// Attached files; there are none.
-struct NoAttachments: AttachmentFolder {
-  func keep(
-    _ path: String, largest: Int64, name: ([UInt8]) -> String
-  ) throws(Failure) -> KeptFile { throw Failure(.machine(.noFile)) }
-  func has(_ name: String) -> Bool { false }
-  func path(of name: String) -> String { name }
-  func open(_ name: String) throws(Failure) -> (any ByteStream)? { nil }
-  func add(
-    _ name: String, _ pieces: ((UnsafeRawBufferPointer) throws(Failure) -> Void) throws(Failure) -> Void
-  ) throws(Failure) {}
-  func receivingFolder() throws(Failure) -> String { "" }
-  func adopt(_ file: any IncomingFile, as name: String) throws(Failure) -> Bool { false }
-  func sweep() {}
-  func files() -> [FolderFile] { [] }
-  func remove(_ name: String) {}
-  func piece(of name: String, from offset: Int, most: Int) throws(Failure) -> [UInt8]? { nil }
-  func parts() -> [FolderFile] { [] }
-  func write(_ piece: [UInt8], at offset: Int, of part: String) throws(Failure) {}
-  func complete(_ part: String, as name: String) throws(Failure) {}
-}
-
 /// A device with its own store, its own clock, and its view of the folder.
 final class SyncDevice {
   let scene: Scene
@@ -83,8 +17,6 @@ final class SyncDevice {
   /// The number of milliseconds by which its clock is wrong.
   var skew: Int64
   private(set) var store: SQLiteStore
-  /// A fault that the histories must find.
-  var fault: SabotagedLog.Fault?
   private let random: BenchRandom
   let attachments = MemoryAttachments()
   var entropy: Entropy { Entropy { [random] in random.bytes($0) } }
@@ -101,7 +33,6 @@ final class SyncDevice {
     scene = try Scene(seed: seed)
     random = BenchRandom(seed: ~seed)
     skew = other.skew
-    fault = other.fault
     store = scene.store()
     try other.store.emptyLog()
     for (name, bytes) in try other.scene.files() where !name.hasSuffix("-wal") {
@@ -116,9 +47,8 @@ final class SyncDevice {
   @discardableResult
   func sync() throws -> SyncReport {
     let clock = scene.clock.now
-    let log: any SyncLog = fault.map { SabotagedLog(store, $0) } ?? store
     return try SyncFolder(
-      store, log, folder: CarriedFolder.place, files: folder, attachments: attachments, sealer: nil,
+      store, store, folder: CarriedFolder.place, files: folder, attachments: attachments, sealer: nil,
       entropy: entropy, now: clock, name: "d"
     ).sync(
       SyncFolder.Joining(plain: true) { _, _ in

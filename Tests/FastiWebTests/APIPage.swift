@@ -32,8 +32,10 @@ import Testing
 
     - Tokens: `fasti token add NAME` shows one, once; a program sends it as `Authorization: Bearer TOKEN`. Its scope
       (`--scope`) is `calendar`: what is the same for everyone in a region; `read`: everything that can be read, including
-      plans and leave; or `write`: what changes something. `fasti token revoke NAME` ends it. A browser's session gives access
-      to the API as well.
+      plans and leave; or `write`: what changes something, which no address of this page does yet. `fasti token revoke NAME`
+      ends it. A browser's session gives access to the API as well.
+    - With `calendar` alone an answer is made from the data of the program: it has none of your rules, titles, notes, regions,
+      communities and Hijri months, and a question about holidays or business days has to name its regions.
 
     - JSON is the same as `--json` of the command line, and as stable. `Accept: text/plain` gets text for people.
     - DATE, WEEK and YEAR are those of the command line: `2026-02-05`, `today`, `+3d` (in an address `%2B3d`), `mon`,
@@ -43,8 +45,8 @@ import Testing
       without a known token (`WWW-Authenticate` says so), 421 for a `Host` that is not this server's, 403 for a token whose
       scope is too small and for a page of another site that tries to change something, and 500 and 503 if the store fails or
       is locked by another program.
-    - With `Accept-Encoding: gzip`, answers of a kilobyte or more are compressed; each form has an `ETag` of its own. An
-      address with a trailing slash redirects to the one without it (308).
+    - With `Accept-Encoding: gzip`, answers of a kilobyte or more are compressed. Feeds and widgets have an `ETag`, compressed
+      another one; JSON has none. An address with a trailing slash redirects to the one without it (308).
     - Unknown parameters are refused, not ignored.
     - What was deleted is in no answer. The store keeps it, and backups contain it, until `fasti erase` removes it.
 
@@ -64,7 +66,9 @@ import Testing
     case .object(let fields): text += "\nAn object: \(fields.map { "`\($0)`" }.joined(separator: ", ")).\n"
     case .list(let fields):
       text += fields.isEmpty ? "\nA list.\n" : "\nA list of \(fields.map { "`\($0)`" }.joined(separator: ", ")).\n"
-    case .other(let type): text += "\n`\(type)`.\n"
+    case .other(let type):
+      text += "\n" + ([type] + route.otherTypes).map { "`\($0)`" }.joined(separator: ", ")
+      text += route.isConditional ? "; 304 for a client that has it (`If-None-Match`).\n" : ".\n"
     }
     return text
   }

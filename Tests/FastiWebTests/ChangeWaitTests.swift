@@ -56,7 +56,7 @@ import Testing
     static func service(_ places: [(DeviceRouter.Place, ChangeWaits)], _ clock: WallClock) -> SyncService {
       let others = places.dropFirst().map { $0.0 }
       let router = DeviceRouter(own: places[0].0, others: { others }, clock: clock)
-      return SyncService(router: router, entropy: .system, clock: clock) { person in
+      return SyncService(router: router, entropy: .system, clock: clock, name: "desk") { person in
         places.first { $0.0.person == person }?.1
       }
     }

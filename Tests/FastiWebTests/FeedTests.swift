@@ -5,6 +5,7 @@ import FastiHost
 import FastiPerson
 import FastiRecords
 import FastiTransfer
+import Foundation
 import Testing
 
 @testable import FastiWeb
@@ -115,6 +116,37 @@ import Testing
     #expect(room.ask(path).bytes == bare.bytes)
     try add("event", 20_495)
     #expect(room.ask(path).bytes != bare.bytes)
+  }
+
+  @Test("a form of a new feed that is refused shows what was ticked")
+  func refusedForm() throws {
+    let room = try Room()
+    _ = try room.feed("phone")
+    func ticked(_ name: String, _ page: Answer) -> Set<String> {
+      let boxes = page.text.components(separatedBy: "type=\"checkbox\" name=\"\(name)\" value=\"").dropFirst()
+      return Set(boxes.filter { $0.prefix { $0 != ">" }.contains("checked") }.map { String($0.prefix { $0 != "\"" }) })
+    }
+    let open = "<details class=\"field whole\" open>"
+    let refused = ScreenTests.post(
+      room, "/settings/feeds", [("name", "phone"), ("only", "events"), ("hide", "details")])
+    #expect(refused.status == 422 && refused.text.contains(open))
+    #expect(ticked("only", refused) == ["events"] && ticked("hide", refused) == ["details"])
+    let none = ScreenTests.post(room, "/settings/feeds", [("name", "phone")])
+    #expect(ticked("only", none).isEmpty && ticked("hide", none).isEmpty && none.text.contains(open))
+    for page in [
+      ScreenTests.page(room, "/settings"), ScreenTests.post(room, "/settings/feeds/none/rotate", []),
+    ] {
+      #expect(ticked("only", page) == Set(FeedPart.usual.map(\.rawValue)) && ticked("hide", page).isEmpty)
+      #expect(!page.text.contains(open))
+    }
+  }
+
+  @Test("a name that browsers remove from an address is refused", arguments: [".", ".."])
+  func dots(name: String) throws {
+    let room = try Room()
+    let answer = ScreenTests.post(room, "/settings/feeds", [("name", name)])
+    #expect(answer.status == 422 && answer.text.contains("cannot be a name"), "\(answer.status)")
+    #expect(ScreenTests.post(room, "/settings/feeds", [("name", "...")]).status == 200)
   }
 
   @Test("the time of a change is sent, unless it is too recent for the resolution of one second")

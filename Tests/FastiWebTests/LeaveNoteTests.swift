@@ -33,6 +33,16 @@ import Testing
     #expect(save(room, "3.9", "2026-02-04", "/leave/entries/\(id)").contains("3.9 was saved as 4.00"))
   }
 
+  @Test("hours that change by less than a hundredth are reported too, in quarters and in hundredths")
+  func fineRounding() throws {
+    let room = try Room()
+    #expect(save(room, "7.754", "2026-02-03").contains("7.754 was saved as 7.75: hours are rounded to quarters"))
+    #expect(ScreenTests.post(room, "/leave/setup", ScreenTests.setup).status == 303)
+    #expect(save(room, "7h20", "2026-02-04").contains("7h20 was saved as 7.33: hours are rounded to hundredths"))
+    #expect(save(room, "7.128", "2026-02-05").contains("7.128 was saved as 7.13"))
+    #expect(!save(room, "7.13", "2026-02-06").contains("rounded"))
+  }
+
   @Test("a day off and a day that has leave already are reported, and saved")
   func slips() throws {
     let room = try Room()
@@ -40,6 +50,7 @@ import Testing
     #expect(!save(room, "4", "2026-02-03").contains("already"))
     #expect(save(room, "4", "2026-02-03").contains("4.00 hours of leave are already entered on"))
     #expect(ScreenTests.page(room, "/leave").text.components(separatedBy: "/delete\"").count - 1 == 3)
+    #expect(save(room, "1", "2026-02-03").contains("8.00 hours of leave are already entered on"), "the sum of the day")
   }
 
   @Test("after deleting the edited entry the user gets the ledger, not a missing page")

@@ -34,7 +34,18 @@ import Testing
     #expect(answer.headers["Service-Worker-Allowed"] == "/" && answer.headers["Cache-Control"] == "no-cache")
     let tag = try #require(answer.headers["ETag"])
     #expect(room.ask("/static/worker.js", .get, [("If-None-Match", tag)]).status == 304)
-    for file in try #require(try build(room)["files"] as? [String]) { #expect(room.ask(file).status == 200, "\(file)") }
+    let build = try build(room)
+    let (folder, names) = (build["folder"] as? String ?? "", try #require(build["files"] as? [String]))
+    #expect(names.contains("fasti.css") && names.count > 10)
+    for name in names { #expect(room.ask(folder + name).status == 200, "\(name)") }
+  }
+
+  @Test("all scripts as they are sent, with the data of the worker, are at most 60 kB")
+  func weight() throws {
+    let room = try Room()
+    let scripts = try #require(try build(room)["files"] as? [String]).filter { $0.hasSuffix(".js") } + ["worker.js"]
+    #expect(scripts.count > 8)
+    #expect(scripts.reduce(0) { $0 + room.ask("/static/\($1)").bytes.count } < 60_000)
   }
 
   @Test("the app is described in the language of the page", arguments: ["en", "sv", "vi"])
@@ -87,7 +98,7 @@ import Testing
     #expect(Array(pages.prefix(2)) == ["/offline", "/today"])
     let kept = try #require(try build(room)["kept"] as? [String])
     for page in pages {
-      #expect(kept.contains { $0 == page || $0.hasSuffix("/") && page.hasPrefix($0) }, "\(page)")
+      #expect(kept.contains { $0 == page || $0.hasSuffix("/") && "\(page)/".hasPrefix($0) }, "\(page)")
     }
     for page in sets.compactMap({ ($0["pages"] as? [String])?.prefix(110) }).flatMap({ $0 }) {
       #expect(room.ask(page, .get, [("Accept", "text/html")]).status == 200, "\(page)")
@@ -100,7 +111,7 @@ import Testing
     for name in ["kept", "queued"] {
       for path in ["/feeds/x.ics", "/api/v1/today", "/settings/feeds", "/settings/feeds/x/rotate", "/sign-in"] {
         let list = try #require(build[name] as? [String])
-        #expect(!list.contains { $0 == path || $0.hasSuffix("/") && path.hasPrefix($0) }, "\(name): \(path)")
+        #expect(!list.contains { $0 == path || $0.hasSuffix("/") && "\(path)/".hasPrefix($0) }, "\(name): \(path)")
       }
     }
   }
@@ -136,7 +147,7 @@ import Testing
       ("/settings/alarms/public/delete", [("alarm", "1d 18:00")]),
     ]
     for (path, fields) in forms {
-      #expect(queued.contains { $0 == path || $0.hasSuffix("/") && path.hasPrefix($0) }, "\(path)")
+      #expect(queued.contains { $0 == path || $0.hasSuffix("/") && "\(path)/".hasPrefix($0) }, "\(path)")
       let answer = ScreenTests.post(room, path, fields, ScreenTests.form + [("Prefer", "return=minimal")])
       #expect(answer.status == 204 && answer.bytes.isEmpty, "\(path): \(answer.status)")
     }

@@ -317,6 +317,12 @@ import Testing
       room.ask("/preview/date?q=2026-02-30", .get, [("Cookie", "lang=sv")]).text.contains("2026-02 har ingen dag 30")
     )
     #expect(room.ask("/preview/date").text.isEmpty)
+    // The last day of an event counts from its first.
+    #expect(room.ask("/preview/date?q=%2B4d&on=2026-07-01").text == "Sunday 5 July 2026")
+    #expect(room.ask("/preview/date?q=%2B4d&on=soon").text == "Monday 9 February 2026")
+    let form = [("title", "Camp"), ("on", "2026-07-01"), ("until", "+4d"), ("type", "trip")]
+    #expect(Self.post(room, "/events", form).status == 303)
+    #expect(Self.page(room, "/day/2026-07-05").text.contains("Camp"))
   }
 
   @Test("a countdown is edited on its page, and a wrong date keeps the typed text")

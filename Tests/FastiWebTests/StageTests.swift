@@ -7,7 +7,7 @@ import Testing
 
 @testable import FastiWeb
 
-/// The stages of a request, as recorded in its state.
+/// The stages of a request, as the functions of the stages record them in its state.
 @Suite("A request passes the stages in order, each at most once") struct StageTests {
   private func request(
     _ method: Method, _ path: String, _ headers: [(String, String)] = [], body: String = ""
@@ -46,6 +46,41 @@ import Testing
       let (_, refused) = trace(guarded, request)
       if isClosed { #expect(refused == [.find, .authorise, .finish], "\(route.pattern.text)") }
     }
+  }
+
+  @Test("the header of a request with a file passes find and authorise, and the whole request passes each stage again")
+  func files() throws {
+    let (open, guarded) = (try Room(), try Room(phrase: AuthenticationTests.phrase))
+    let routes = RouteTable.all.filter { if case .file = $0.body { true } else { false } }
+    #expect(!routes.isEmpty)
+    for route in routes {
+      let request = try request(of: route)
+      #expect(open.service.header(of: request).trace == [.find, .authorise], "\(route.pattern.text)")
+      let refused: [Stage] =
+        route.scope == .open || route.scope == .token
+        ? [.find, .authorise] : [.find, .authorise, .finish]
+      #expect(guarded.service.header(of: request).trace == refused, "\(route.pattern.text)")
+      guard case .file = open.service.bodyPolicy(request) else {
+        Issue.record("\(route.pattern.text): the file is refused")
+        continue
+      }
+      let (_, whole) = trace(open, request)
+      #expect(zip(whole, whole.dropFirst()).allSatisfy { $0 < $1 }, "\(route.pattern.text): \(whole)")
+    }
+  }
+
+  @Test("a request whose session ends while its body arrives is refused")
+  func ended() throws {
+    let room = try Room(phrase: AuthenticationTests.phrase)
+    let cookie = try AuthenticationTests.signIn(room)
+    let route = try #require(RouteTable.all.first { if case .file = $0.body { $0.scope == .page } else { false } })
+    let whole = try request(of: route)
+    let sent = Request(
+      method: .post, target: whole.target, headers: Headers([("Host", "127.0.0.1:8080"), cookie]), body: whole.body)
+    #expect(room.service.header(of: sent).response == nil)
+    _ = room.ask("/sign-out/everywhere", .post, AuthenticationTests.form + [cookie])
+    #expect(room.service.header(of: sent).response != nil)
+    #expect(trace(room, sent).whole == [.find, .authorise, .finish])
   }
 
   @Test("a request that needs work passes only the first stage on the shared thread")

@@ -34,6 +34,27 @@ import Testing
     #expect(room.ask("/widget/small.svg?theme=blue").status == 422 && room.ask("/widget/small.svg?x=1").status == 400)
   }
 
+  @Test("words and letters are of one language, and an empty region is none")
+  func languages() throws {
+    let room = try Room()
+    _ = try room.write { store throws(Failure) in
+      try EditCountdowns(store).add("Rom", Day(20_495), yearly: false, today: Day(20_489))
+    }
+    let swedish = room.ask("/widget/large?lang=sv")
+    #expect(swedish.text.contains(">N</text>") && !swedish.text.contains(">C</text>"))
+    #expect(room.ask("/widget/large?lang=sv", .get, [("Accept-Language", "vi")]).bytes == swedish.bytes)
+    #expect(room.ask("/widget/large", .get, [("Accept-Language", "sv")]).text.contains(">C</text>"))
+    #expect(room.ask("/widget/large?lang=sv&region=").bytes == swedish.bytes)
+  }
+
+  @Test("a conversion from a calendar refuses another to convert to, as the command does")
+  func oneWay() throws {
+    let room = try Room()
+    #expect(room.ask("/api/v1/convert/2026-1-1?from=vietnamese").status == 200)
+    let both = room.ask("/api/v1/convert/2026-1-1?from=vietnamese&calendar=julian")
+    #expect(both.status == 400 && both.text.contains("\"code\":\"from-and-calendar\""), "\(both.text)")
+  }
+
   @Test("a PNG and a PDF are drawn from the same picture as the SVG, if there is a drawing program")
   func pictures() throws {
     let drawn = Drawn()

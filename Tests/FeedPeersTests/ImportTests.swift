@@ -114,9 +114,11 @@ extension OneAtATime {
       let moved = event("RECURRENCE-ID:20260309T080000\nDTSTART:20260310T080000\nDTEND:20260310T090000")
       let longer = event("RECURRENCE-ID:20260316T080000\nDTSTART:20260316T080000\nDTEND:20260316T100000")
       let file = try file([series, moved, longer].joined(separator: "\n"))
-      let parts = try importing().preview(file, nil, named: "a").items.flatMap(\.parts)
+      let items = try importing().preview(file, nil, named: "a").items
+      let parts = items.flatMap(\.parts)
       #expect(parts.map(\.event.recurrence.changes.text) == ["2026-03-09>2026-03-10 -2026-03-16", ""])
       #expect(parts.map(\.event.end?.text) == ["09:00", "10:00"])
+      #expect(items.map(\.remarks) == [[.occurrencesApart(1)]])
     }
 
     @Test("exported events are imported unchanged: rule, end, zone, place, address, dropped and moved occurrences")

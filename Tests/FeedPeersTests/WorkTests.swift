@@ -34,6 +34,11 @@ import Testing
     return "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:x\r\n\(events)END:VCALENDAR\r\n"
   }
 
+  private static func tasks(_ count: Int) -> String {
+    let tasks = (0..<count).map { "BEGIN:VTODO\r\nUID:one\r\nSUMMARY:\($0)\r\nEND:VTODO\r\n" }.joined()
+    return "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:x\r\n\(tasks)END:VCALENDAR\r\n"
+  }
+
   private static func day(_ number: Int) -> String {
     let (year, day) = number.quotientAndRemainder(dividingBy: 336)
     let (month, rest) = day.quotientAndRemainder(dividingBy: 28)
@@ -67,6 +72,12 @@ import Testing
     },
     Kind("calendar: occurrences in unknown time zones", ["import"], "ics") { count in
       calendar(count) { "UID:one\r\nDTSTART;TZID=X\($0):20270105T100000\r\nRECURRENCE-ID:20270105T\(100_000 + $0)Z" }
+    },
+    Kind("calendar: tasks of one UID", ["import"], "ics", tasks),
+    // libical's own reader of lines takes more work than the rest only for lines of some megabytes.
+    Kind("calendar: one long line", ["import"], "ics") { count in
+      let notes = String(repeating: "long ", count: count * 1_000)
+      return calendar(1) { _ in "UID:one\r\nDTSTART:20261122\r\nDESCRIPTION:\(notes)" }
     },
     Kind("table of leave", ["import"], "csv", ledger),
     Kind("JSON of leave", ["import"], "json", making: "import $in --yes && $fastid export json --out $out", ledger),

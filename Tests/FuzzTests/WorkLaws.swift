@@ -1,9 +1,14 @@
+import FastiAgenda
 import FastiCalendars
 import FastiCivil
 import FastiFormats
 @testable import FastiHTTP
 import FastiJail
+import FastiMoney
 @testable import FastiMonths
+import FastiRecords
+@testable import FastiTransfer
+import FastiWeather
 import Glibc
 import Testing
 
@@ -32,9 +37,30 @@ import Testing
     Kind(
       testDescription: "HTML: months with their dates", count: 30,
       input: { html($0) { "<p>\($0 % 28 + 1) Ramadan 1447 - Wednesday, February 18, 2026" } }, read: readPage),
+    Kind(
+      testDescription: "HTML: a merged cell", count: 100,
+      input: { count in
+        html(count, in: "table") { row in
+          guard row == 0 else { return "<tr><td>x" }
+          return "<tr><td colspan=39 rowspan=\(count)>" + String(repeating: "the ", count: count) + "<td>x"
+        }
+      }, read: readPage),
+    Kind(
+      testDescription: "HTML: sentences after an introduction", count: 30,
+      input: { count in
+        let lead = String(repeating: "the ", count: 10 * count)
+        return html(count) { ($0 == 0 ? "<p>\(lead):" : "") + "<p>Safar 1447 begins 2025-07-26." }
+      }, read: readPage),
     Kind(testDescription: "PDF: words", count: 40, input: words, read: readSheet),
     Kind(testDescription: "PDF: lines of one page", count: 250, input: lines, read: readSheet),
     Kind(testDescription: "JSON of the committee", count: 150, input: json, read: readAnswer),
+    Kind(testDescription: "exchange rates", count: 30, input: rates, read: readRates),
+    Kind(testDescription: "weather by hours", count: 60, input: weather) { WeatherJSON.lines(for: $0) != nil },
+    Kind(testDescription: "a rule of recurrence", count: 300, input: recurrence, read: readRecurrence),
+    Kind(testDescription: "changes of another device", count: 30, input: changes) { bytes in
+      let page = ReceivedChanges(bytes.split(separator: UInt8(ascii: "\n")))
+      return page.refused.isEmpty && !page.changes.isEmpty
+    },
     Kind(testDescription: "TZif", count: 2_000, input: zone) { (try? Zone(tzif: $0)) != nil },
     Kind(testDescription: "the head of a request", count: 40, input: head) { bytes in
       var gate = Gate(ServerLimits())
@@ -97,6 +123,18 @@ import Testing
     return true
   }
 
+  @Sendable private static func readRates(_ bytes: [UInt8]) -> Bool {
+    guard let lines = RatesReader.lines(bytes) else { return false }
+    return (try? DailyRates.read(lines, today: Day(year: 2026, month: 6, day: 30))) != nil
+  }
+
+  /// Whether the rule is accepted does not matter: its list is read in any case.
+  @Sendable private static func readRecurrence(_ bytes: [UInt8]) -> Bool {
+    _ = try? RRule.read(
+      String(decoding: bytes, as: UTF8.self), first: Day(year: 2026, month: 11, day: 23), time: .allDay(.one))
+    return true
+  }
+
   @Sendable private static func readParts(_ bytes: [UInt8]) -> Bool {
     var form = IncomingForm(boundary: Array("b".utf8), .memory)
     for start in stride(from: 0, to: bytes.count, by: 1_000) {
@@ -138,6 +176,51 @@ import Testing
     return Array(
       ("{\"HijriYear\":1447,\"FirstDay\":\"2025-06-26T00:00:00\",\"NumOfDays\":{\(months.joined(separator: ","))},"
         + others.joined(separator: ",") + "}").utf8)
+  }
+
+  @Sendable private static func rates(_ count: Int) -> [UInt8] {
+    let days = (0..<count).map { place in
+      "<Cube time='\((Day(year: 2026, month: 6, day: 19) - place).iso)'><Cube currency='SEK' rate='11.\(1_000 + place)'/></Cube>"
+    }
+    return Array("<a><Cube>\(days.joined())</Cube></a>".utf8)
+  }
+
+  /// A list of hours of a source of one's own.
+  @Sendable private static func weather(_ count: Int) -> [UInt8] {
+    let source = """
+      source kitchen
+      title Kitchen window
+      host weather.example.org
+      path /at/{latitude}/{longitude}.json
+      credit Read at the kitchen window
+      codes wmo
+      list hours
+      time when
+      temperature degrees in unit celsius
+
+      """
+    let hours = (0..<count).map { "{\"when\":\"2026-06-19T00:00:00Z\",\"degrees\":\($0 % 30)}" }
+    return WeatherJSON.question(
+      source, Array("{\"unit\":\"celsius\",\"hours\":[\(hours.joined(separator: ","))]}".utf8))
+  }
+
+  @Sendable private static func recurrence(_ count: Int) -> [UInt8] {
+    let days = (0..<count).map { "\($0 % 28 + 1)" }.joined(separator: ",")
+    return Array("FREQ=MONTHLY;BYMONTHDAY=\(days)".utf8)
+  }
+
+  /// A page of changes, each with a version of a kind that this program does not know.
+  @Sendable private static func changes(_ count: Int) -> [UInt8] {
+    (0..<count).flatMap { place in
+      let id = RecordID.version8(kind: "work", key: "\(place)")
+      let stamp = Stamp(milliseconds: 1_770_292_800_000, counter: UInt16(place), device: 7)
+      let version = ForeignVersion(kind: "later", id: id, stamp: stamp, deleted: false, body: "{\"columns\":{\"a\":1}}")
+      let change = Change(id: id, command: "note set", time: 1_770_292_800_000)
+      return ChangeLine.text(
+        SyncedChange(
+          change: AuthoredChange(change: change, stamp: stamp, undoes: nil, device: 7), foreign: [version]))
+        + [UInt8(ascii: "\n")]
+    }
   }
 
   /// A compiled zone of version 1, with a number of transitions.

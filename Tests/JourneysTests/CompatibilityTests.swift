@@ -78,7 +78,9 @@ import Testing
     let line = region(line) != nil && line.hasSuffix(",") ? String(line.dropLast()) : line
     return line.replacing(/"(message|note|hint|why|summary)":"(?:[^"\\]|\\.)*"/) { "\"\($0.1)\":\"…\"" }
       .replacing(",\"action\":null", with: "")
-      // A hit of a search says more than at that time.
+      // A rule, and a hit of a search, say more than at that time.
+      .replacing(/,"confidence":"(?:law|peers|one)"/, with: "")
+      .replacing(/,"law":[0-9]+,"peers":[0-9]+,"one":[0-9]+/, with: "")
       .replacing(/,"last":"[0-9-]{10}"/, with: "").replacing(/,"regions":"[^"]*"/, with: "")
       .replacing(/,"device":"[0-9a-f]{16}","own":(?:true|false)/, with: "")
   }

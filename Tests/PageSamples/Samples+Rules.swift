@@ -2,21 +2,30 @@ import FastiCivil
 import FastiHolidays
 import FastiLeave
 import FastiPages
+import FastiWords
 
 // Rules, the leave set-up, and the history.
 extension Samples {
   private static let rows = [
     RuleRow(
-      id: "se.midsommarafton", "Midsommarafton", sentence: "deFacto on Friday in 19 June to 25 June; since 1953",
+      id: "se.midsommarafton", "Midsommarafton",
+      sentence: RuleSaying(
+        words: "Off by custom on the Friday between 19 and 25 June, since 1953.",
+        source: "deFacto on Friday in 19 June to 25 June; since 1953"),
       kind: .deFacto, next: today + 2),
     RuleRow(
       id: "se.midsommardagen", "Midsommardagen",
-      sentence: "public on 24 June; until 1952; then public on Saturday in 20 June to 26 June; since 1953",
+      sentence: RuleSaying(
+        words: "Public holiday on the Saturday between 20 and 26 June, since 1953. On 24 June, until 1952.",
+        source: "public on 24 June; until 1952; then public on Saturday in 20 June to 26 June; since 1953"),
       kind: .public, next: today + 3),
     RuleRow(
-      id: "se.lucia", "Lucia", sentence: "observance on 13 December", kind: .observance, next: nil, isOff: true),
+      id: "se.lucia", "Lucia",
+      sentence: RuleSaying(words: "Observance on 13 December.", source: "observance on 13 December"),
+      kind: .observance, next: nil, isOff: true),
     RuleRow(
-      id: "user.bullar", "Kanelbullens dag", sentence: "observance on 4 October", kind: .observance,
+      id: "user.bullar", "Kanelbullens dag",
+      sentence: RuleSaying(words: "Observance on 4 October.", source: "observance on 4 October"), kind: .observance,
       next: today + 109, isOwn: true),
   ]
 
@@ -38,6 +47,7 @@ extension Samples {
     var page = RulePage(
       rows[1], region: sweden, days: [today + 3, today + 367, today + 738],
       sources: ["Lag (1989:253) om allmänna helgdagar, 1 §"])
+    page.confidence = .peers
     page.isChanged = true
     page.ownTitle = FieldInput("Midsommar hos mormor")
     return page
@@ -74,6 +84,24 @@ extension Samples {
         LeaveTermsForm(.sick, start: FieldInput("801.84"), rate: FieldInput("7.88"), floor: FieldInput("0.00")),
         LeaveTermsForm(nil),
       ], paydays: [today + 9, today + 23], isSaved: false)
+  }
+
+  static var conflicts: ConflictsPage {
+    let phone = DeviceLabel(name: "phone", number: "68776a611d4074fd")
+    return ConflictsPage([
+      ConflictRow(
+        name: "1f0c9a7e", kind: "note", label: "2026-06-19",
+        lost: ConflictRow.Side(
+          today - 1, .noon, device: nil, values: [ConflictRow.Value(column: "text", text: "Buy strawberries.")]),
+        present: ConflictRow.Side(
+          today, .midnight, device: phone,
+          values: [ConflictRow.Value(column: "text", text: "Buy herring.\nAnd dill.")])),
+      ConflictRow(
+        name: "2e0c9a7e", kind: "event", label: "Dentist",
+        lost: ConflictRow.Side(today - 2, .noon, device: phone, isDeleted: true, values: []),
+        present: ConflictRow.Side(
+          today - 1, .noon, device: nil, values: [ConflictRow.Value(column: "first_day", text: "2026-06-22")])),
+    ])
   }
 
   static var history: HistoryPage {

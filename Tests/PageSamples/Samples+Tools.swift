@@ -221,7 +221,7 @@ extension Samples {
 
   static var importing: ImportPage {
     let start = Day(year: 2026, month: 6, day: 22)
-    return ImportPage(
+    var page = ImportPage(
       errors: [FieldError("\"x.txt\" is no iCalendar file", hint: "a file that begins with BEGIN:VCALENDAR")],
       preview: ImportPage.Preview(
         upload: "u1", name: "work & <home>.ics",
@@ -237,7 +237,10 @@ extension Samples {
           .hoursDiffer(title: "Board"), .writtenOut(title: "Board", until: start + 3_653),
           .writtenOut(title: "Tea", until: nil), .shortened(title: "y"),
           .endCut(title: "Retreat", days: 3_660), .propertiesLeft(title: "Tea", names: "ATTENDEE, GEO"),
-          .sharesUID(title: "Tea"),
+          .sharesUID(title: "Tea"), .occurrencesApart(title: "Standup", count: 2),
         ], hasConflicts: true, isWorthIt: true))
+    page.preview?.moreRemarks = 7
+    page.preview?.profile = .differs
+    return page
   }
 }

@@ -28,9 +28,11 @@ public enum Samples {
 
   /// A frame of a page at an address.
   public static func frame(_ words: PageWords, _ path: Path, theme: Theme = .system, flash: Flash? = nil) -> PageFrame {
-    PageFrame(
+    var frame = PageFrame(
       words: words, today: today, path: path, regions: [sweden, vietnam], theme: theme, flash: flash,
       request: "0197f0aa-0000-7000-8000-000000000001")
+    if path.string == Paths.conflicts.string { frame.conflicts = conflicts.conflicts.count }
+    return frame
   }
 
   /// Every screen by name, with its address.
@@ -79,6 +81,7 @@ public enum Samples {
       ("new-rule", Paths.newRule("SE"), newRule),
       ("leave-setup", Paths.leaveSetup, leaveSetup),
       ("history", Paths.history, history),
+      ("conflicts", Paths.conflicts, conflicts),
       ("help", Paths.help, HelpPage()),
       ("offline", Paths.offline, OfflinePage()),
       ("error", Paths.day(today), error),
@@ -159,12 +162,19 @@ public enum Samples {
           region: sweden, isWeekend: false,
           reasons: [
             WhyPage.Reason(
-              "Midsommarafton", sentence: "friday between 06-19 and 06-25, deFacto", reason: DayReason(.pattern),
-              sources: ["Semesterlagen (1977:480) 7 §"], rule: "se.midsommarafton")
+              "Midsommarafton",
+              sentence: RuleSaying(
+                words: "Off by custom on the Friday between 19 and 25 June.",
+                source: "deFacto on Friday in 19 June to 25 June"),
+              reason: DayReason(.pattern),
+              sources: ["Semesterlagen (1977:480) 7 §"], confidence: .law, rule: "se.midsommarafton")
           ],
           considered: [
             WhyPage.Reason(
-              "Midsommardagen", sentence: "saturday between 06-20 and 06-26",
+              "Midsommardagen",
+              sentence: RuleSaying(
+                words: "Public holiday on the Saturday between 20 and 26 June.",
+                source: "public on Saturday in 20 June to 26 June"),
               reason: DayReason(.elsewhere(today + 3)))
           ]),
         WhyPage.Part(region: vietnam, isWeekend: false, reasons: [], considered: []),

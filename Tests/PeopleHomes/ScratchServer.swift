@@ -144,12 +144,13 @@ package final class ScratchServer: Sendable {
 
   /// A new person with an empty space, who is an owner, and the place of the space.
   package func place(
-    named name: String = "Ada", now: Int64 = 1_770_292_800_000, throughPool: Bool = false
+    named name: String = "Ada", now: Int64 = 1_770_292_800_000, database: String = "fasti", throughPool: Bool = false
   ) throws -> PostgresPlace {
     let secret = SHA256.hexHash(Entropy.system.bytes(16))
-    let keeper = try address(as: "fasti_keeper")
+    let keeper = try address(as: "fasti_keeper", database: database)
     let space = try PostgresKeeper(keeper).addPerson(name, secret: secret, now: now, entropy: .system)
     return PostgresPlace(
-      try address(as: "fasti_app", throughPool: throughPool), keeper: keeper, secret: secret, space: space)
+      try address(as: "fasti_app", database: database, throughPool: throughPool), keeper: keeper, secret: secret,
+      space: space)
   }
 }

@@ -57,6 +57,9 @@ public final class BenchRandom: @unchecked Sendable {
     return mixed ^ (mixed >> 31)
   }
 
+  /// A number below a count.
+  public func place(_ count: UInt64) -> Int { Int(next() % count) }
+
   /// That many bytes.
   public func bytes(_ count: Int) -> [UInt8] { (0..<count).map { _ in UInt8(truncatingIfNeeded: next() >> 24) } }
 }

@@ -74,8 +74,3 @@ extension StoreLaw {
 
   private static func meet(_ one: any Store, _ other: any Store) throws { try one.merge(try all(other)) }
 }
-
-extension BenchRandom {
-  /// A place in a list of that length.
-  func place(_ count: UInt64) -> Int { Int(next() % count) }
-}

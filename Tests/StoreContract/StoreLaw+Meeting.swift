@@ -34,7 +34,10 @@ extension StoreLaw {
       let conflict = try given(try left.conflicts().first)
       try equal(conflict.label, "a")
       try equal(try right.conflicts().map(\.name), [conflict.name])
+      // Pages are kept by the latest stamp.
+      let stamp = try right.latestStamp()
       try right.dismiss(conflict)
+      try equal(try right.latestStamp() > stamp, true)
       try equal(try right.conflicts().count, 0)
       bench.clock.now += 1_000
       try left.bringBack(conflict, as: left.newChange("keep"))
@@ -46,6 +49,36 @@ extension StoreLaw {
       }
       try left.undo()
       try equal(try left.setting("a"), "right")
+    },
+    StoreLaw("a line of the history says that the change lost, in both stores") { bench in
+      let (left, right) = try bench.joined()
+      try left.set("a", "left")
+      let lost = try left.history(limit: 1)[0].change.id
+      bench.clock.now += 1_000
+      try right.set("a", "right")
+      try right.set("b", "right")
+      try equal(try left.conflictsIfSynced().count, 0)
+      try exchange(left, right)
+      for store in [left, right] {
+        let found = try store.conflictsIfSynced().byChange(try store.history(limit: 10))
+        try equal(Array(found.keys), [lost])
+        try equal(try store.conflicts().map(\.head.stamp), try store.conflicts().map(\.winner))
+      }
+    },
+    StoreLaw("names of devices are kept by their numbers, and no change is made by them") { bench in
+      let store = try bench.store()
+      try equal(try store.deviceNames().isEmpty, true)
+      var names = DeviceNames()
+      names.add("laptop, the old one", of: 0x68776a611d4074fd)
+      names.add("desk", of: 7)
+      try store.addDeviceNames(names)
+      try equal(try store.deviceNames(), names)
+      names.add("laptop", of: 0x68776a611d4074fd)
+      try store.addDeviceNames(names)
+      try equal(try store.deviceNames()[0x68776a611d4074fd], "laptop")
+      try equal(try store.deviceNames()[7], "desk")
+      try equal(try store.deviceNames()[8], nil)
+      try equal(try store.history(limit: 1).count, 0)
     },
     StoreLaw("what was brought back is not listed again after the next edit, or a deletion, in either store") { bench in
       let (left, right) = try bench.joined()

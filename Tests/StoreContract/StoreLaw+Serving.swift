@@ -121,7 +121,7 @@ extension StoreLaw {
       let space = try store.servedSpace()
       try equal(try store.admission(secret: kept("phone"))?.space, space)
     },
-    StoreLaw("a compaction keeps what a device has not fetched, unless it was away for half a year") { bench in
+    StoreLaw("a compaction keeps what a device has not fetched, unless it was revoked") { bench in
       let store = try bench.store()
       _ = try store.servedSpace()
       for number in 0..<4 {
@@ -139,6 +139,51 @@ extension StoreLaw {
       try store.noteDevice(device.id, seen: now, has: 0)
       _ = try store.revokeDevice(device.id, now: now)
       try equal(try store.compactionPlan(before: cut).total, 2)
+    },
+    StoreLaw("a device that was away for half a year does not hold back a compaction, and loses nothing afterwards") {
+      bench in
+      let (server, laptop) = (try bench.store(), try bench.store())
+      let space = try server.servedSpace()
+      try laptop.join(SyncSpace(id: space, place: "/served", log: "00000000000000aa", rewriting: "- -", key: nil))
+      func fetch(after revision: Int) throws {
+        let sent = try server.revisions(after: revision, limit: 99).map(\.synced)
+        try equal(try laptop.receive(sent, from: space, segments: [:]).refused, [])
+      }
+      func write(_ values: ClosedRange<Int>) throws {
+        for value in values {
+          bench.clock.now += 1_000
+          try server.set("a", "\(value)")
+        }
+      }
+      try write(1...3)
+      let (now, reached) = (bench.clock.now, try server.revise())
+      try server.addCode(hash: kept("code"), ends: now + 1_000)
+      let device = JoinedDevice(id: RecordID(high: 1, low: 1), name: "laptop", joined: now)
+      _ = try server.join(device, secret: kept("secret"), code: kept("code"), now: now)
+      try fetch(after: 0)
+      try server.noteDevice(device.id, seen: now, has: reached)
+      bench.clock.now += 1_000
+      try laptop.set("a", "away")
+      try laptop.set("b", "away")
+      try write(4...6)
+      // After 179 days what it has not fetched is kept, and after 181 days it is not.
+      bench.clock.now = now + 179 * 86_400_000
+      try equal(try server.compactionPlan(before: Stamp(milliseconds: bench.clock.now)).total, 2)
+      bench.clock.now = now + 181 * 86_400_000
+      try equal(try server.compact(before: Stamp(milliseconds: bench.clock.now)).total, 4)
+      _ = try server.revise()
+      try fetch(after: reached)
+      let back = try server.receive(try laptop.unsent(to: space, limit: 99), from: space, segments: [:])
+      try equal(back.refused, [])
+      try fetch(after: reached)
+      for store in [server, laptop] {
+        try equal(try store.setting("a"), "6")
+        try equal(try store.setting("b"), "away")
+        // What lost is still a version of the thing.
+        try holds(try store.versions("a").contains { $0.record.value == "away" })
+        try equal(try store.check().findings, [])
+      }
+      try equal(try server.digest(), try laptop.digest())
     },
   ]
 }

@@ -17,7 +17,7 @@ public struct StoreLaw: Sendable, CustomStringConvertible {
   /// Every law.
   public static let all: [StoreLaw] =
     writing + undoing + remembering + counting + merging + copies + authors + shipped + leave + planner + reminders
-    + access + deliveries + alarms + refreshes + syncing + awaiting + meeting + serving
+    + access + deliveries + alarms + refreshes + syncing + awaiting + meeting + parts + serving
 
   /// A law that is not satisfied.
   public struct Broken: Error, CustomStringConvertible {

@@ -6,9 +6,13 @@ package final class TemporaryFolder: Sendable {
   package let url: URL
 
   /// Makes an empty folder below the system's folder for temporary files.
-  package init() throws {
-    url = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
-      .appending(path: "fasti-test-\(UUID().uuidString.prefix(8))")
+  /// - Parameter inMemory: Whether to make it in memory where the system can, for tests that do not need a disk.
+  package init(inMemory: Bool = false) throws {
+    let memory = URL(filePath: "/dev/shm")
+    let parent =
+      inMemory && FileManager.default.isWritableFile(atPath: memory.path)
+      ? memory : FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
+    url = parent.appending(path: "fasti-test-\(UUID().uuidString.prefix(8))")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
   }
 

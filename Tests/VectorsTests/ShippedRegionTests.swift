@@ -23,6 +23,24 @@ import Testing
     }
   }
 
+  @Test("a country has a name in each language of the program") func names() throws {
+    for region in try Shipped.book().regions where region.code.bytes.count == 2 {
+      let languages = Set(region.names.entries.map { $0.language.string })
+      #expect(languages.isSuperset(of: ["en", "sv", "vi"]), "\(region.code.string)")
+    }
+  }
+
+  @Test("another code for a region is that of no other region") func aliases() throws {
+    let book = try Shipped.book()
+    for region in book.regions {
+      for alias in region.aliases {
+        #expect(book[alias] == nil)
+        #expect(book.code(meaning: alias.string.lowercased()) == region.code)
+      }
+    }
+    #expect(book.code(meaning: "FI-01") == "AX")
+  }
+
   @Test("the linter finds no mistake", arguments: Shipped.codes) func lint(code: String) throws {
     #expect(try Shipped.book().lint(RegionCode(code)) == [])
   }

@@ -8,7 +8,7 @@ import Glibc
 /// A process that tests kill: it opens a store, writes numbers, and prints each after its commit.
 ///
 /// `store-probe FOLDER write NAME FIRST COUNT`, `store-probe FOLDER hold MILLISECONDS`, `store-probe FOLDER read`,
-/// `store-probe FOLDER mend`,
+/// `store-probe FOLDER mend`, `store-probe FOLDER seed`,
 /// `store-probe FOLDER visit COUNT`, `store-probe FOLDER look COUNT`,
 /// `store-probe FOLDER tell CLOCK FINISH WAITS`.
 @main enum StoreProbe {
@@ -21,6 +21,9 @@ import Glibc
       case ("write", let rest) where rest.count == 3: try write(store, rest[0], Int(rest[1]) ?? 0, Int(rest[2]) ?? 0)
       case ("hold", let rest) where rest.count == 1: try hold(store, UInt32(rest[0]) ?? 0)
       case ("read", _): try read(store)
+      case ("seed", _):
+        try Almanac.seed(store)
+        say("seeded")
       case ("mend", _): say("\(try store.mendClock().versions)")
       case ("visit", let rest) where rest.count == 1: try visit(Int(rest[0]) ?? 0)
       case ("look", let rest) where rest.count == 1: try look(Int(rest[0]) ?? 0)

@@ -1,4 +1,5 @@
 import FastiRecords
+import Glibc
 
 /// An open file that is read in pieces and closed when the last reference to it is released.
 final class SystemStream: ByteStream {
@@ -14,6 +15,12 @@ final class SystemStream: ByteStream {
 
   deinit {
     if closes { file.close() }
+  }
+
+  /// The size of a regular file.
+  var size: Int? {
+    guard let status = try? file.status(), status.isRegular else { return nil }
+    return Int(status.st_size)
   }
 
   func read(into room: UnsafeMutableRawBufferPointer) throws(Failure) -> Int {

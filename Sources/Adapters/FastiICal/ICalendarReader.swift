@@ -7,25 +7,16 @@ public enum ICalendarReader {
   public static func file(_ bytes: [UInt8]) -> ICalendarFile? {
     icalerror_set_errors_are_fatal(0)
     ical_set_unknown_token_handling_setting(ICAL_ASSUME_IANA_TOKEN)
-    guard !bytes.contains(0),
-      let root = (bytes + [0]).withUnsafeBufferPointer({ buffer in
-        buffer.withMemoryRebound(to: CChar.self) { icalparser_parse_string($0.baseAddress) }
-      })
-    else { return nil }
-    // Several calendars in one file are children of a component without a name.
-    var calendars: [OpaquePointer] = []
-    if icalcomponent_isa(root) == ICAL_VCALENDAR_COMPONENT {
-      calendars = [root]
-    } else {
-      calendars = components(root, ICAL_VCALENDAR_COMPONENT)
-    }
+    guard !bytes.contains(0), let parsed = ParsedLines(bytes) else { return nil }
+    let calendars = parsed.components.filter { icalcomponent_isa($0) == ICAL_VCALENDAR_COMPONENT }
     guard !calendars.isEmpty else { return nil }
     let broken = calendars.reduce(0) {
       $0 + errors($1) + components($1, ICAL_ANY_COMPONENT).reduce(0) { $0 + errors($1) }
     }
-    let numbers = broken > 0 ? BrokenLines.numbers(bytes) : []
-    var file = content(
-      calendars.flatMap { components($0, ICAL_VEVENT_COMPONENT) }, unfolded(bytes, without: Set(numbers)))
+    let numbers = broken > 0 ? parsed.broken : []
+    let left = Set(numbers)
+    let lines = parsed.lines.filter { !left.contains($0.number) }.map(contentLine)
+    var file = content(calendars.flatMap { components($0, ICAL_VEVENT_COMPONENT) }, lines)
     file.producer = calendars.lazy.compactMap { property($0, ICAL_PRODID_PROPERTY) }.first.map(text) ?? ""
     (file.broken, file.brokenLines) = (max(broken, numbers.count), Array(numbers.prefix(ICalendarFile.brokenLinesTold)))
     return file
@@ -92,15 +83,12 @@ public enum ICalendarReader {
   static func written(_ component: OpaquePointer) -> ContentLines.Component {
     guard let text = icalcomponent_as_ical_string_r(component) else { return .init(name: "", lines: []) }
     defer { icalmemory_free_buffer(text) }
-    let lines = unfolded(Array(String(cString: text).utf8), without: [])
+    let lines = ParsedLines.unfolded(Array(String(cString: text).utf8)).map(contentLine)
     return .init(name: lines.first?.value.uppercased() ?? "", lines: lines.filter { $0.name != "X-LIC-ERROR" })
   }
 
-  private static func unfolded(_ bytes: [UInt8], without numbers: Set<Int>) -> [ContentLine] {
-    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    return BrokenLines.unfolded(Array(bytes.dropFirst(bytes.starts(with: mark) ? 3 : 0))).compactMap { number, line in
-      numbers.contains(number) ? nil : ContentLine(String(decoding: line, as: UTF8.self))
-    }
+  private static func contentLine(_ line: ParsedLines.Line) -> ContentLine {
+    ContentLine(String(decoding: line.bytes, as: UTF8.self))
   }
 
   private static func errors(_ component: OpaquePointer) -> Int {

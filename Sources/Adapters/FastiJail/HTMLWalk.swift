@@ -66,7 +66,7 @@ struct HTMLWalk {
       child = next.pointee.next
       switch HTMLWalk.name(next) {
       case "td", "th": break
-      case "tr", "thead", "tbody", "tfoot": visitAround(next)
+      case "tr", "thead", "tbody", "tfoot": if !HTMLWalk.isHidden(next) { visitAround(next) }
       default: visit(next)
       }
     }

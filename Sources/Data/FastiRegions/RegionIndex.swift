@@ -27,6 +27,11 @@ package struct RegionIndex: Sendable {
     return low < regions.count && regions[low].code == code ? regions[low] : nil
   }
 
+  /// The region that has a text as another code, in capital or small letters; nil if there is none.
+  package func code(also text: String) -> RegionCode? {
+    regions.first { $0.aliases.contains { $0.matches(text) } }?.code
+  }
+
   /// The chain of parents of a region, nearest first.
   package func parents(of code: RegionCode) -> [RegionCode] {
     code.parents { self[$0]?.parent }

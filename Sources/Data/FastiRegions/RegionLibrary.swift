@@ -85,12 +85,17 @@ public struct RegionLibrary: Sendable {
     } catch { throw .unreadable(code, error) }
   }
 
-  /// The region of a code with everything it inherits; nil where neither the library nor the program has it.
+  /// The region of a code, or of another code for it, with everything it inherits; nil where neither the library nor the
+  /// program has it.
   ///
   /// - Complexity: O(*n*) in the length of the texts the first time, O(rules) from then on.
   public mutating func region(_ code: RegionCode) -> Region? {
     // The texts of the program can all be read: a test reads them.
     try? load([code]) { ShippedRegion.text($0) }
-    return book.merged(code)
+    if let region = book.merged(code) { return region }
+    guard let meant = book.code(meaning: code.string) ?? RegionIndex.shipped().code(also: code.string)
+    else { return nil }
+    try? load([meant]) { ShippedRegion.text($0) }
+    return book.merged(meant)
   }
 }

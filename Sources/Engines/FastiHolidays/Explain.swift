@@ -67,7 +67,7 @@ extension HolidayPlan {
   /// from a rule, or counts from the other rule's own day.
   /// - Complexity: about half a year of the plan.
   public func counted(_ occurrence: HolidayOccurrence) -> (rule: Rule, day: Day)? {
-    guard case .relative(let relative) = period(occurrence).pattern,
+    guard let relative = period(occurrence).pattern.relation,
       let step = steps.first(where: { $0.rule == occurrence.rule && $0.period == occurrence.period }),
       let target = movedTarget(of: step)
     else { return nil }
@@ -112,19 +112,21 @@ extension HolidayPlan {
     return nil
   }
 
-  /// Rules that would be expected here: moved away, not in force, cancelled, or falling within three days.
+  /// Rules that would be expected here: moved away, not in force, cancelled, or with a day within three days.
   private func explainAbsent(_ day: Day, _ explanation: inout Explanation) throws(CivilError) {
-    let near = DayRange(day).widened(before: 3, after: 3)
     let free = withoutLimits()
-    var search = NominalSearch(free, near, asked: near)
+    var search = NominalSearch(free, DayRange(day), asked: DayRange(day))
     search.run()
     let nominals = free.ordered(search.found)
     // The result of a period in force comes before that of a former or later period.
-    for nominal in nominals where validity(of: nominal).contains(nominal.day) {
+    for nominal in nominals where validity(of: nominal).contains(day) {
       guard !explanation.mentions(steps[Int(nominal.step)].rule) else { continue }
       explainInForce(nominal, day, &explanation)
     }
-    for nominal in nominals where nominal.day == day {
+    for occurrence in try near(day) where !explanation.mentions(occurrence.rule) {
+      explanation.considered.append(.init(rule: occurrence.rule, reason: .elsewhere(occurrence.day)))
+    }
+    for nominal in nominals {
       let rule = steps[Int(nominal.step)].rule
       let validity = validity(of: nominal)
       guard !explanation.mentions(rule) else { continue }
@@ -136,25 +138,22 @@ extension HolidayPlan {
     }
   }
 
+  /// The occurrences within three days: the days of lists, after the filters and the exceptions of all rules.
+  private func near(_ day: Day) throws(CivilError) -> [HolidayOccurrence] {
+    guard let near = DayRange(day).widened(before: 3, after: 3).intersection(Limits.days) else { return [] }
+    return try occurrences(in: near).occurrences.filter { $0.relation != .swapWorkday }
+  }
+
   private func explainInForce(_ nominal: Nominal, _ day: Day, _ explanation: inout Explanation) {
     let step = steps[Int(nominal.step)]
-    if nominal.day == day {
-      if isCancelled(step.rule, day) {
-        explanation.considered.append(.init(rule: step.rule, reason: .cancelled(year: day.year)))
-      } else if let other = moved(step.rule, day) {
-        explanation.considered.append(.init(rule: step.rule, reason: .moved(to: other)))
-      } else {
-        let occurrence = self.occurrence(nominal, on: day, .nominal)
-        if let entry = entry(for: occurrence) {
-          explanation.steps.append(.movedAway(occurrence, entry))
-        } else if let filter = rules[Int(step.rule)].periods[Int(step.period)].filter {
-          explanation.considered.append(.init(rule: step.rule, reason: .filtered(filter)))
-        }
-      }
-    } else if step.cycle?.contains(nominal.day.year) ?? true, !isCancelled(step.rule, nominal.day),
-      moved(step.rule, nominal.day) == nil, !isFiltered(step, nominal.day)
-    {
-      explanation.considered.append(.init(rule: step.rule, reason: .elsewhere(nominal.day)))
+    if isCancelled(step.rule, day) {
+      explanation.considered.append(.init(rule: step.rule, reason: .cancelled(year: day.year)))
+    } else if let other = moved(step.rule, day) {
+      explanation.considered.append(.init(rule: step.rule, reason: .moved(to: other)))
+    } else if let entry = entry(for: occurrence(nominal, on: day, .nominal)) {
+      explanation.steps.append(.movedAway(occurrence(nominal, on: day, .nominal), entry))
+    } else if let filter = rules[Int(step.rule)].periods[Int(step.period)].filter, leavesOut(filter, day) {
+      explanation.considered.append(.init(rule: step.rule, reason: .filtered(filter)))
     }
   }
 
@@ -167,11 +166,10 @@ extension HolidayPlan {
     rules[Int(rule)].exceptions.contains { $0.isAbout(day) && $0.change == .cancelled }
   }
 
-  /// Whether the filter of a step leaves a day out, regardless of other rules.
-  private func isFiltered(_ step: PlanStep, _ day: Day) -> Bool {
-    guard let own = rules[Int(step.rule)].periods[Int(step.period)].filter else { return false }
-    let filter = StepFilter(own)
-    return !filter.collision && !filter.admits(day, in: self)
+  /// Whether a filter can leave a day out. One about other holidays is not computed again: the day is absent.
+  private func leavesOut(_ filter: DayFilter, _ day: Day) -> Bool {
+    let filter = StepFilter(filter)
+    return filter.collision || !filter.admits(day, in: self)
   }
 
   /// The day to which an exception moved a rule from its own.

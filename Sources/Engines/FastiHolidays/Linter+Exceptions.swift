@@ -21,7 +21,7 @@ extension HolidayPlan {
 
   /// Whether the pattern of a step gives one day in most years: it is not a list, and does not have a day of every month.
   private func isYearly(_ step: PlanStep) -> Bool {
-    if case .between = step.pattern { return false }
+    guard !step.pattern.isBetween else { return false }
     let pattern = rules[Int(step.rule)].periods[Int(step.period)].pattern
     return pattern.isRecurring && !pattern.isEveryMonth
   }

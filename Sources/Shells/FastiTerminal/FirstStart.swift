@@ -33,6 +33,6 @@ struct FirstStart {
       try files.write([], to: folder + "/started")
     } catch { return }
     context.report(
-      .sayFirstStart, .text("fasti regions select SE"), .text("fasti today"), .text("fasti serve --open"))
+      .sayFirstStart, .text(context.selectRegion), .text("fasti today"), .text("fasti serve --open"))
   }
 }

@@ -24,6 +24,7 @@ enum RouteTable {
     + [AttachmentFiles.route] + AttachmentForms.all + [RemindersAPI.shown, RemindersAPI.dismiss]
     + DayPages.all + DayForms.all + GridPages.all + AgendaPages.all + StarPages.all + PresentPages.all + DayPreviews.all
     + [DateLink.route, ForeignLink.route] + SearchPages.all + HistoryPages.all + HistoryForms.all
+    + ConflictsPages.all + ConflictsForms.all
     + SignInPages.all + SignInForms.all + InvitationPages.all + FeedsForms.all + ExportRoutes.all + PaperRoute.all
     + ImportPages.all
     + ImportForms.all + RestorePages.all + RestoreForms.all + HelpPages.all + OfflineRoutes.all + MachineRoutes.all

@@ -18,6 +18,17 @@ struct RegionLines {
     func holds(on day: Int) -> Bool { (since ?? day) <= day && day <= (until ?? day) }
   }
 
+  /// A rule.
+  private struct Rule {
+    let id: String
+    var periods: [Period] = []
+    /// The place in ``confidences`` of its best source; nil without sources.
+    var confidence: Int?
+  }
+
+  /// The words before the month at the end of a source, the best first; a source without one has the place after them.
+  private static let confidences = ["read", "agreed"]
+
   private static let kinds = [
     "public", "bank", "government", "deFacto", "optional", "school", "observance", "workday",
   ]
@@ -32,7 +43,7 @@ struct RegionLines {
   /// In the format of the index.
   private var names: [String] = []
   private var without: Set<String> = []
-  private var rules: [(id: String, periods: [Period])] = []
+  private var rules: [Rule] = []
 
   init(_ text: String) {
     for line in text.split(separator: "\n") {
@@ -44,10 +55,13 @@ struct RegionLines {
       if keyword == "region" {
         code = rest
       } else if keyword == "rule" {
-        rules.append((rest, []))
+        rules.append(Rule(id: rest))
       } else if !rules.isEmpty {
         if let kind = Self.kinds.first(where: { $0.lowercased() == keyword }) {
           rules[rules.count - 1].periods.append(Self.period(kind, rest))
+        } else if keyword == "source" {
+          let last = rules.count - 1
+          rules[last].confidence = min(rules[last].confidence ?? Self.confidences.count, Self.confidence(rest))
         }
       } else {
         read(keyword, rest)
@@ -83,6 +97,13 @@ struct RegionLines {
       text = text[text.index(after: close)...].trimmingCharacters(in: .whitespaces)
     }
     return "\(rest[..<space])|\(string(bounds.since))|\(string(bounds.until))|\(text)"
+  }
+
+  /// `Lag (1989:253); read 2026-11` is 0, the place of `read`.
+  private static func confidence(_ source: String) -> Int {
+    let form = source.suffix(7).map { $0.isASCII && $0.isNumber ? "0" : $0 }
+    guard String(form) == "0000-00" else { return confidences.count }
+    return confidences.firstIndex { source.dropLast(7).hasSuffix("\($0) ") } ?? confidences.count
   }
 
   // MARK: The sentences
@@ -171,17 +192,20 @@ extension RegionLines {
     let kinds = Self.kinds.filter { kind in periods.contains { $0.kind == kind } }
     let communities = Set(periods.map(\.community)).subtracting([""])
       .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    let red = all.filter { $0.periods.contains { $0.kind == "public" } }
+    let known = (0...Self.confidences.count).map { place in String(red.count { $0.confidence == place }) }
+      .joined(separator: "|")
     let fields = [
       "", parent, aliases.joined(separator: "|"), place,
       (zones.first { !$0.hasEnded } ?? zones.last)?.name ?? "", colours ?? String(code.prefix { !"-@".contains($0) }),
-      kinds.joined(separator: "|"), communities.joined(separator: "|"),
+      kinds.joined(separator: "|"), communities.joined(separator: "|"), known,
     ]
     let head = [code, Self.counts(of: all), languages.joined(separator: "|")]
     return (head + names + fields).joined(separator: "\t")
   }
 
   /// The number of rules in force from each day on which it changes: `:9:3|7305:10:3`.
-  private static func counts(of rules: [(id: String, periods: [Period])]) -> String {
+  private static func counts(of rules: [Rule]) -> String {
     // The first supported day, 1 January 1583.
     let start = day(1_583, 1, 1)
     let changes = Set(rules.flatMap { $0.periods.flatMap { [$0.since, $0.until.map { $0 + 1 }].compactMap { $0 } } })

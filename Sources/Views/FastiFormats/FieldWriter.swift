@@ -8,6 +8,8 @@ public protocol FieldWriter {
   /// Writes text that only some records have: a field in JSON, and nothing in CSV, whose columns are the same for all
   /// records.
   mutating func rare(_ name: StaticString, _ value: String?)
+  /// Writes a whole number that only some records have, in the same way.
+  mutating func rare(_ name: StaticString, _ value: Int?)
   /// Writes text from UTF-8 bytes; invalid bytes become U+FFFD.
   mutating func field(_ name: StaticString, utf8 value: [UInt8])
   /// Writes a whole number; nil is `null` or an empty cell.
@@ -37,6 +39,11 @@ public protocol FieldWriter {
 extension FieldWriter {
   /// Writes a field if there is a text.
   public mutating func rare(_ name: StaticString, _ value: String?) {
+    if let value { field(name, value) }
+  }
+
+  /// Writes a field if there is a number.
+  public mutating func rare(_ name: StaticString, _ value: Int?) {
     if let value { field(name, value) }
   }
 

@@ -7,7 +7,7 @@ enum FormTable {
   struct Entry: Sendable {
     /// The addresses to which it is posted. `*` matches an id or a day.
     let addresses: [String]
-    /// Its fields.
+    /// The fields, by which a form that waits is described.
     let schema: FormSchema
     /// Whether it may wait in the browser until there is a network.
     let mayWait: Bool
@@ -51,6 +51,7 @@ enum FormTable {
     Entry("/settings/limit", fields: RegionFinder.Field.self),
     Entry("/settings/communities", fields: SettingsPage.CommunityField.self),
     Entry("/undo", fields: HistoryPage.Field.self, mayWait: true),
+    Entry("/conflicts/keep", "/conflicts/dismiss", fields: ConflictsPage.Field.self),
     Entry("/settings/language", "/settings/theme", fields: SettingsPage.LookField.self),
     Entry("/settings/feeds", fields: SettingsPage.FeedField.self),
     Entry(

@@ -101,6 +101,7 @@ extension HTML {
             html.element(.summary) { html in
               html.icon(.more)
               html.element(.span, text: html.words(.more))
+              html.writeConflictDot()
             }
             html.element(.ul, .class("more")) { html in
               for screen in Screen.allCases where !screen.isTab { html.writeLink(screen, active, day, isFirst: false) }
@@ -167,6 +168,7 @@ extension HTML {
       ) { html in
         html.icon(screen.icon)
         html.element(.span, text: html.words(screen.phrase))
+        if screen == .settings { html.writeConflictDot() }
       }
     }
   }

@@ -29,6 +29,9 @@ struct Adjudication {
     guard fields.count == 6, !fields[4].isEmpty, !fields[5].isEmpty else {
       throw Malformed(line: line, why: "six fields with a reason and a source")
     }
+    guard fields[5] != "None", !fields[5].contains("named in its rules"), !fields[5].contains("line above") else {
+      throw Malformed(line: line, why: "a source that names a text")
+    }
     guard let verdict = Verdict(rawValue: fields[0]) else { throw Malformed(line: line, why: "verdict") }
     let words = fields[2].split(separator: " ")
     guard words.count == 2, let claim = Claim(rawValue: String(words[0])) else {
@@ -42,6 +45,11 @@ struct Adjudication {
     kind = String(fields[3].prefix { $0 != " " })
     days = try Adjudication.days(fields[3].dropFirst(kind.count + 4).components(separatedBy: " / "), kind)
   }
+
+  /// Whether the source is a text that was read.
+  var wasRead: Bool { line.contains("(read 20") }
+  /// Whether the source has the words that decide, in quotation marks.
+  var quotesWords: Bool { line.contains("\"") }
 
   /// Whether the line is about a difference.
   func covers(_ difference: WorldDifference) -> Bool {

@@ -1,4 +1,5 @@
 internal import FastiRecords
+internal import FastiTransfer
 
 /// What a database records about its tables.
 struct DatabaseEdition: Hashable, Sendable {
@@ -33,8 +34,10 @@ extension DatabaseConnection {
       do throws(StoreError) {
         // Read again inside the lock: another process may have migrated it meanwhile.
         if try knownVersion() < step.version {
+          let former = try widths()
           try script("\(step.text)".replacing(":partitions", with: "\(partitions)"))
           try script("UPDATE fasti.edition SET version = \(step.version)")
+          if try hasOtherColumns(than: former) { try script("UPDATE fasti.edition SET floor = \(step.version)") }
         }
         try commit()
       } catch {
@@ -43,6 +46,25 @@ extension DatabaseConnection {
       }
     }
     return (former, try knownVersion())
+  }
+
+  /// The number of columns of each table of versions.
+  private func widths() throws(StoreError) -> [(table: String, columns: Int64)] {
+    let tables = RecordKinds.all.map { "'\($0.table)'" }.joined(separator: ", ")
+    return try rows(
+      """
+      SELECT c.relname::text, count(*) FROM pg_class c
+      JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
+      WHERE c.relnamespace = to_regnamespace('fasti') AND c.relname IN (\(tables)) GROUP BY c.relname
+      """
+    ) { row in (row.text(), row.integer()) }
+  }
+
+  /// Whether a table of versions got or lost columns. A program that does not know them would write versions without
+  /// them, so it may not write any more. A new table does not matter to it.
+  private func hasOtherColumns(than former: [(table: String, columns: Int64)]) throws(StoreError) -> Bool {
+    let now = try widths()
+    return former.contains { one in now.contains { $0.table == one.table && $0.columns != one.columns } }
   }
 
   private func knownVersion() throws(StoreError) -> Int {

@@ -182,7 +182,4 @@ extension Stamp {
   init(_ id: RecordID) {
     self.init(milliseconds: Int64(id.high >> 16), counter: UInt16(truncatingIfNeeded: id.high), device: id.low)
   }
-
-  /// Greater than or equal to every stamp.
-  static let greatest = Stamp.last(atMilliseconds: maximumMilliseconds)
 }

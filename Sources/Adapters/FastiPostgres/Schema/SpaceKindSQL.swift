@@ -4,7 +4,7 @@ internal import FastiRecords
 /// from the program, never from outside. `$1` is the space; a horizon bounds the visible stamps.
 final class SpaceKindSQL {
   /// A horizon without effect.
-  static let present = Stamp.greatest
+  static let present = Stamp.last(atMilliseconds: Stamp.maximumMilliseconds)
 
   let kind: RecordKind
   /// The hash of its versions.

@@ -22,6 +22,8 @@ enum SpaceFact: String {
   case numbered
   /// The sums of all tables when the digest was computed, as one hash, and the digest.
   case digest
+  /// The names of devices by their numbers, as they told them.
+  case devices
   /// When the scheduler last ran, and how many notifications had no room.
   case looked
   /// The run of a scheduler that lasts, and when another one may begin.

@@ -50,13 +50,16 @@ private struct StampRepair {
   private let limit: Stamp
   private let stamps: MendedStamps
 
+  /// The tables with stamps whose rows have no hash.
+  private static let plain = ["tally", "foreign_version", "dismissed"]
+
   init(_ connection: DatabaseConnection, now: Int64) throws(StoreError) {
     self.connection = connection
     self.now = now
     limit = StampClock.limit(now: now)
     var ahead: [Stamp] = []
     var kept = Stamp(milliseconds: 0)
-    for table in SpaceTable.all.map({ $0.kind.table }) + ["tally"] {
+    for table in SpaceTable.all.map({ $0.kind.table }) + Self.plain {
       ahead += try connection.rows("SELECT DISTINCT stamp FROM \(table) WHERE space_id = $1 AND stamp > $2") {
         [limit] in
         $0.write(stamp: limit)
@@ -108,15 +111,17 @@ private struct StampRepair {
 
   func write(_ steps: inout Steps) throws(StoreError) {
     for table in SpaceTable.all { try move(table, &steps) }
-    let tallies = try connection.rows("SELECT DISTINCT stamp FROM tally WHERE space_id = $1 AND stamp > $2") {
-      $0.write(stamp: limit)
-    } read: {
-      $0.stamp()
-    }
-    for stamp in tallies {
-      try connection.run("UPDATE tally SET stamp = $2 WHERE space_id = $1 AND stamp = $3") {
-        $0.write(stamp: stamps(stamp))
-        $0.write(stamp: stamp)
+    for table in Self.plain {
+      let ahead = try connection.rows("SELECT DISTINCT stamp FROM \(table) WHERE space_id = $1 AND stamp > $2") {
+        $0.write(stamp: limit)
+      } read: {
+        $0.stamp()
+      }
+      for stamp in ahead {
+        try connection.run("UPDATE \(table) SET stamp = $2 WHERE space_id = $1 AND stamp = $3") {
+          $0.write(stamp: stamps(stamp))
+          $0.write(stamp: stamp)
+        }
       }
     }
     try connection.run("UPDATE shipped_edition SET since = least(since, $2) WHERE space_id = $1") {

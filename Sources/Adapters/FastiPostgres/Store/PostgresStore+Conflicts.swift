@@ -38,10 +38,13 @@ extension PostgresStore {
     }
   }
 
-  /// Lists a conflict no more.
+  /// Lists a conflict no more. Pages are kept by the latest stamp, and show whether there are conflicts.
   /// - Throws: ``StoreError`` when the store cannot be written.
   public func dismiss(_ conflict: VersionConflict) throws(StoreError) {
-    try writing { connection throws(StoreError) in try connection.dismiss(conflict) }
+    try changing(newChange(""), receiving: Absent()) { transaction throws(StoreError) in
+      try transaction.connection.dismiss(conflict)
+      _ = try transaction.tick()
+    }
   }
 }
 

@@ -126,6 +126,19 @@ extension PostgresStore {
       }
     }
   }
+
+  /// The names that devices of the same spaces have told.
+  /// - Throws: ``StoreError`` when the store cannot be read.
+  public func deviceNames() throws(StoreError) -> DeviceNames {
+    let text = try reading { connection throws(StoreError) in try connection.fact(.devices) }
+    return DeviceNames(text: text ?? "")
+  }
+
+  /// Stores the names of devices.
+  /// - Throws: ``StoreError`` when the store cannot be written.
+  public func noteDeviceNames(_ names: DeviceNames) throws(StoreError) {
+    try writing { connection throws(StoreError) in try connection.note(.devices, names.text) }
+  }
 }
 
 extension DatabaseConnection {

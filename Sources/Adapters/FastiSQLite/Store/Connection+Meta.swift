@@ -18,6 +18,8 @@ enum Fact: String {
   case numbered
   /// The sums of all tables when the digest was computed, as one hash, and the digest.
   case digest
+  /// The names of devices by their numbers, as they told them.
+  case devices
   /// When the scheduler last ran, and how many notifications were left out for lack of room.
   case looked
   /// When the sources of months were last asked automatically, and how often that has failed since it last worked.

@@ -32,10 +32,13 @@ extension SQLiteStore {
     }
   }
 
-  /// Removes a conflict from the list.
+  /// Removes a conflict from the list. Pages are kept by the latest stamp, and show whether there are conflicts.
   /// - Throws: ``StoreError`` when the store cannot be written.
   public func dismiss(_ conflict: VersionConflict) throws(StoreError) {
-    try writing { connection throws(StoreError) in try connection.dismiss(conflict) }
+    try changing(newChange(""), carries: true) { transaction throws(StoreError) in
+      try transaction.connection.dismiss(conflict)
+      _ = try transaction.tick()
+    }
   }
 }
 

@@ -78,7 +78,7 @@ extension Almanac {
       let stored = try reader.all(Setting.self)
       let settings = Preferences { key in stored.first { $0.record.key == key.rawValue }?.record.value }
       self.settings = settings
-      let userRules = try reader.all(UserRule.self).map(\.record)
+      let userRules = try reader.userRules().map(\.record)
       let codes: [String]?
       switch wanted {
       case .named(let named): codes = named.isEmpty ? settings.selected.map { $0.string } : named
@@ -139,18 +139,27 @@ extension Almanac {
       _ reader: any StoreReader, _ codes: [String]?, _ own: inout [RegionCode]
     ) throws(RegionLibrary.LoadError<StoreError>) -> RegionLibrary {
       if let codes {
-        // The capitals of a user's code are not known: it is tried as typed, and in capitals.
-        let codes = codes.flatMap { [RegionCode($0), ShippedRegion.code(like: $0) ?? RegionCode($0.uppercased())] }
         var library = RegionLibrary()
         var found: [RegionCode] = []
         defer { own = found }
-        try library.load(codes) { code throws(StoreError) in
-          guard let region = try reader.record(UserRegion.self, key: code.string) else {
-            return ShippedRegion.text(code)
+        func load(_ codes: [RegionCode]) throws(RegionLibrary.LoadError<StoreError>) {
+          try library.load(codes) { code throws(StoreError) in
+            guard let region = try reader.record(UserRegion.self, key: code.string) else {
+              return ShippedRegion.text(code)
+            }
+            found.append(code)
+            return Array(region.text.utf8)
           }
-          found.append(code)
-          return Array(region.text.utf8)
         }
+        // The capitals of a user's code are not known: it is tried as typed, and in capitals.
+        try load(codes.flatMap { [RegionCode($0), ShippedRegion.code(like: $0) ?? RegionCode($0.uppercased())] })
+        // A code that no region has may be another code of one; the index has those of the program.
+        let unknown = codes.filter { library.book.code(meaning: $0) == nil && !$0.isEmpty }
+        guard !unknown.isEmpty else { return library }
+        let index = RegionIndex.shipped()
+        let others: [UserRegion]
+        do { others = try reader.all(UserRegion.self).map(\.record) } catch { throw .source(error) }
+        try load(unknown.compactMap { index.code(also: $0) } + others.map { RegionCode($0.code) })
         return library
       }
       let regions: [UserRegion]
@@ -185,15 +194,17 @@ extension Almanac {
 }
 
 extension UserRule {
-  /// The rule that its text describes.
+  /// The rule that its text describes, under its name.
   /// - Throws: `.invalid` when the text cannot be read; a text that this program wrote always can.
   func parsed() throws(Failure) -> Rule {
     // A rule block needs a region line above it; the text keeps only the block.
     let file = Array("region USER\n".utf8) + Array(text.utf8)
     do throws(RuleMistakes) {
-      guard let rule = try Region.readKept(file).first?.rules.first else {
+      guard var rule = try Region.readKept(file).first?.rules.first else {
         throw RuleMistakes(mistakes: [RuleMistake(field: .pattern, problem: .missing)])
       }
+      // The text contains the id with which it was made; another rule may have it.
+      rule.id = RuleID(ruleID)
       return rule
     } catch { throw Failure(error, in: ruleID) }
   }

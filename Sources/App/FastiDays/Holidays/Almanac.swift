@@ -52,7 +52,8 @@ public struct Almanac: Sendable {
       zones: zones)
   }
 
-  /// The codes of a question: the named ones, otherwise the selected ones; lower-case codes are accepted.
+  /// The codes of a question: the named ones, otherwise the selected ones; lower-case codes and other codes of a region
+  /// are accepted.
   /// - Throws: `.notFound` for an unknown code, with the nearest one.
   public func codes(_ named: [String]) throws(Failure) -> [RegionCode] {
     guard !named.isEmpty else { return settings.selected.filter { book[$0] != nil } }
@@ -75,20 +76,11 @@ public struct Almanac: Sendable {
     return codes
   }
 
-  /// The region's code that a text means.
+  /// The region's code that a text means; another code for a region means the region.
   /// - Throws: `.notFound` with the nearest code.
   public func code(_ name: String) throws(Failure) -> RegionCode {
-    let exact = RegionCode(name)
-    if book[exact] != nil, !exact.bytes.isEmpty { return exact }
-    for region in book.regions where !name.isEmpty && region.code.bytes.elementsEqual(name.utf8, by: sameLetter) {
-      return region.code
-    }
-    throw unknown(region: name)
-  }
-
-  private func sameLetter(_ left: UInt8, _ right: UInt8) -> Bool {
-    func lower(_ byte: UInt8) -> UInt8 { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte + 32 : byte }
-    return lower(left) == lower(right)
+    guard let code = book.code(meaning: name) else { throw unknown(region: name) }
+    return code
   }
 
   private func unknown(region name: String) -> Failure {

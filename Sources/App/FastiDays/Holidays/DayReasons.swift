@@ -7,10 +7,12 @@ import FastiWords
 /// Converts the findings of the engine into reasons, with names and words in the reader's language.
 struct DayReasons {
   let plan: HolidayPlan
-  /// The user's layers, by rule; a title in a layer replaces the rule's name.
-  let layers: [RuleID: RuleLayer]
+  /// Its layers are the user's; a title in a layer replaces the rule's name.
+  let almanac: Almanac
   let languages: [LanguageCode]
   let words: PageWords
+  /// The day that is explained.
+  let day: Day
 
   func reason(_ step: Explanation.Step) -> DayExplanation.Reason {
     switch step {
@@ -70,7 +72,7 @@ struct DayReasons {
     case .notYet(let since): step = .notYet(since)
     }
     let rule = plan.rules[Int(considered.rule)]
-    let title = layers[rule.id]?.titleOverride.map { Array($0.utf8) }
+    let title = almanac.layers[rule.id]?.titleOverride.map { Array($0.utf8) }
     return reason(
       considered.rule, period: nil, name: title ?? rule.names.text(in: languages, on: day),
       DayReason(step, notes: filtersByRestDay(considered) ? [restDay(on: day)] : []))
@@ -89,16 +91,22 @@ struct DayReasons {
 
   /// The name as in lists.
   private func name(of item: HolidayOccurrence) -> [UInt8] {
-    guard let title = layers[plan.rule(item).id]?.titleOverride else { return plan.name(of: item, in: languages) }
+    guard let title = almanac.layers[plan.rule(item).id]?.titleOverride else {
+      return plan.name(of: item, in: languages)
+    }
     return plan.name(of: item, titled: Array(title.utf8), in: languages)
   }
 
   private func reason(_ index: Int32, period: Int?, name: [UInt8], _ reason: DayReason) -> DayExplanation.Reason {
     let rule = plan.rules[Int(index)]
+    let names = almanac.targetNames(of: rule, among: plan.rules, in: languages, on: day)
+    let wording = RuleWording(words, on: day, names: names)
     var sentence = UTF8Writer()
     if let period { sentence.write(rule.periods[period]) } else { sentence.write(utf8: rule.sentence) }
+    let saying = RuleSaying(
+      words: period.map { wording(rule.periods[$0]) } ?? wording(rule), source: sentence.string)
     return DayExplanation.Reason(
-      rule: rule.id, name: String(decoding: name, as: UTF8.self), sentence: sentence.string, reason: reason,
+      rule: rule.id, name: String(decoding: name, as: UTF8.self), sentence: saying, reason: reason,
       why: words(reason, isTyped: true), sources: rule.sources.map { String(decoding: $0, as: UTF8.self) },
       confidence: rule.confidence)
   }

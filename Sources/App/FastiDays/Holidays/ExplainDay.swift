@@ -26,8 +26,8 @@ public struct DayExplanation: Sendable {
     public let rule: RuleID
     /// The holiday's name.
     public let name: String
-    /// The rule as a sentence of the rule language.
-    public let sentence: String
+    /// What the rule says.
+    public let sentence: RuleSaying
     public let reason: DayReason
     /// The same in the reader's language.
     public let why: String
@@ -39,13 +39,14 @@ public struct DayExplanation: Sendable {
 }
 
 extension DayExplanation.Reason: FieldWritable {
-  /// Rule, name, sentence, reason, sources.
+  /// Rule, name, sentence, reason, sources, confidence.
   public func write<Writer: FieldWriter>(to writer: inout Writer) {
     writer.field("rule", rule.string)
     writer.field("name", name)
-    writer.field("sentence", sentence)
+    writer.field("sentence", sentence.source)
     writer.field("why", why)
     writer.field("sources", sources)
+    writer.rare("confidence", confidence.map { "\($0.word)" })
   }
 }
 
@@ -98,7 +99,7 @@ public struct ExplainDay {
       let found: Explanation
       do { found = try plan.explain(day) } catch { throw Failure(error, field: .date) }
       let reasons = DayReasons(
-        plan: plan, layers: almanac.layers, languages: languages + plan.region.languages, words: words)
+        plan: plan, almanac: almanac, languages: languages + plan.region.languages, words: words, day: day)
       let considered =
         found.considered.map { reasons.reason($0, on: day) }
         + (hidden.isEmpty ? [] : hiddenReasons(whole[index], hidden, day, languages))
@@ -119,7 +120,7 @@ public struct ExplainDay {
   ) -> [DayExplanation.Reason] {
     guard let answer = try? plan.occurrences(in: DayRange(day)) else { return [] }
     let reasons = DayReasons(
-      plan: plan, layers: almanac.layers, languages: languages + plan.region.languages, words: words)
+      plan: plan, almanac: almanac, languages: languages + plan.region.languages, words: words, day: day)
     return answer.occurrences.filter { hidden.contains(plan.rule($0).id) }.map { occurrence in
       reasons.hidden(occurrence)
     }

@@ -4,7 +4,7 @@ public import FastiHolidays
 /// A region in which an authority decides days every year, and has not decided those of a year.
 public struct AwaitedDecree: Sendable {
   public let region: RegionCode
-  /// The rules with days in the years before, and none in the year; at least one.
+  /// The rules with decided days in the years before, and none or only expected ones in the year; at least one.
   public let rules: [RuleID]
   /// The year of the awaited decree.
   public let year: Int
@@ -39,11 +39,25 @@ public struct FindAwaitedDecrees {
   }
 
   private func isAwaited(_ rule: Rule, in year: Int) -> Bool {
-    let decided = Set(rule.periods.flatMap { $0.pattern.decidedYears })
+    let inForce = rule.periods.filter { $0.validity.contains(Day(year: year, month: 12, day: 31)) }
+    // A rule that ended awaits nothing, and one that recurs only if its days of the year are expected.
+    guard !inForce.isEmpty, inForce.allSatisfy({ !$0.pattern.isRecurring || $0.status == .projected }) else {
+      return false
+    }
+    let decided = Set(rule.periods.flatMap { $0.decidedYears })
     guard !decided.contains(year), let last = decided.filter({ $0 < year }).max(), last >= year - Self.oldest else {
       return false
     }
     return (last - Self.habit + 1...last).filter(decided.contains).count >= Self.enough
-      && !rule.periods.contains { $0.pattern.isRecurring && $0.validity.contains(Day(year: year, month: 12, day: 31)) }
+  }
+}
+
+extension Rule.Period {
+  /// The years in which an authority decided its days: those of listed days, and for a recurring period with the status
+  /// `decided` each of its years, if it ended.
+  fileprivate var decidedYears: [Int] {
+    guard pattern.isRecurring else { return pattern.decidedYears }
+    guard status == .decided, let since = validity.since?.year, let until = validity.until?.year else { return [] }
+    return Array(since...until)
   }
 }

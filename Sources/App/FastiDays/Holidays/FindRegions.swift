@@ -25,10 +25,17 @@ public struct FindRegions {
   }
 
   /// The regions whose codes or names, in any language, contain all the words, grouped by the region they are a part
-  /// of.
+  /// of. The group of a region whose code is the only word comes first.
   public func matching(_ text: String) -> [RegionGroup] {
     let words = text.split(separator: " ").map { String($0) }
-    return groups(words.isEmpty ? [] : list(on: day, languages: languages, matching: words))
+    let found = words.isEmpty ? [] : list(on: day, languages: languages, matching: words)
+    var groups = self.groups(found)
+    if let exact = found.first, exact.code.matches(text),
+      let place = groups.firstIndex(where: { $0.region.code == root(of: exact) })
+    {
+      groups.insert(groups.remove(at: place), at: 0)
+    }
+    return groups
   }
 
   /// The continents with regions, in their order.
@@ -64,7 +71,7 @@ public struct FindRegions {
     _ isHere: (String) -> Bool, language: String, named: Set<String> = [], atMost most: Int = 5
   ) -> [RegionItem] {
     let countries = all.filter {
-      $0.parent == nil && !$0.isSelected && Continent(of: $0.code) != nil && !$0.code.bytes.contains(UInt8(ascii: "@"))
+      $0.parent == nil && !$0.isSelected && Continent(of: $0.code) != nil && $0.code.listed == nil
     }
     let speakers = Set(
       countries.filter { item in item.languages.contains { $0.string.split(separator: "-").first == language[...] } }
@@ -84,11 +91,11 @@ public struct FindRegions {
     return near.sorted { ($1.score, $0.item.code) < ($0.score, $1.item.code) }.prefix(most).map(\.item)
   }
 
-  /// The topmost region that a region is a part of.
+  /// The topmost region that a region is a part of, or an older list of.
   private func root(of item: RegionItem) -> RegionCode {
     var seen = [item.code]
     var current = item
-    while let parent = current.parent, !seen.contains(parent), let upper = region(parent) {
+    while let parent = current.parent ?? current.code.listed, !seen.contains(parent), let upper = region(parent) {
       seen.append(parent)
       current = upper
     }
@@ -102,5 +109,12 @@ public struct FindRegions {
       if all[middle].code < code { low = middle + 1 } else { high = middle }
     }
     return low < all.count && all[low].code == code ? all[low] : nil
+  }
+}
+
+extension RegionCode {
+  /// The region of which a code is an older list: `SE` of `SE@seed`; nil for any other code.
+  fileprivate var listed: RegionCode? {
+    bytes.firstIndex(of: UInt8(ascii: "@")).map { RegionCode(Array(bytes[..<$0])) }
   }
 }

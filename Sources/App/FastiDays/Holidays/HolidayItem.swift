@@ -28,7 +28,11 @@ public struct HolidayItem: Hashable, Sendable {
   /// The day it falls on.
   public var day: Day { occurrence.day }
   /// Whether it makes the day red: a public holiday of the whole day.
-  public var isRedDay: Bool { occurrence.isRedDay && from == nil && until == nil }
+  public var isRedDay: Bool { occurrence.isRedDay && isWholeDay }
+  /// Whether it is a weekend day that is worked. A working day of some hours is a weekday that is shortened.
+  public var isWorkedInstead: Bool { occurrence.kind == .workday && isWholeDay }
+
+  private var isWholeDay: Bool { from == nil && until == nil }
 
   /// An id of this occurrence that does not change: rule, nominal day and, if it is not nominal, the relation.
   public var id: String {

@@ -29,6 +29,8 @@ public struct RegionItem: Sendable {
   public let communities: [Community]
   /// The region whose colours pages use for it.
   public let colours: RegionCode
+  /// How many of its rules for public holidays are known how well; one number for each `RuleConfidence`.
+  public let confidence: [Int]
 }
 
 extension RegionItem: FieldWritable {
@@ -40,6 +42,9 @@ extension RegionItem: FieldWritable {
     writer.field("selected", isSelected)
     writer.field("public", publicRules)
     writer.field("observances", observances)
+    writer.rare("law", confidence[Int(RuleConfidence.law.rawValue)])
+    writer.rare("peers", confidence[Int(RuleConfidence.peers.rawValue)])
+    writer.rare("one", confidence[Int(RuleConfidence.one.rawValue)])
     writer.rare("origin", isOwn ? "own" : nil)
   }
 
@@ -52,6 +57,9 @@ extension RegionItem: FieldWritable {
 /// The data of shipped regions comes from an index, so that none of their texts is read. The regions that the user
 /// changed come from the almanac.
 public struct ListRegions {
+  /// Whether a region ships under a code: `SE`.
+  public static func isShipped(_ code: String) -> Bool { ShippedRegion.code(like: code) != nil }
+
   private let almanac: Almanac
   /// A summary for each region, by code.
   private let summaries: [RegionSummary]
@@ -78,7 +86,8 @@ public struct ListRegions {
     self.summaries = summaries.sorted { $0.code < $1.code }
   }
 
-  /// Every region, by code; rules are counted by their meaning on that day.
+  /// Every region, by code; rules are counted by their meaning on that day. A region whose code is the only word comes
+  /// first.
   ///
   /// - Parameters:
   ///   - words: Only regions whose code, aliases, place or names, in any language, contain each of these words, with or
@@ -88,20 +97,19 @@ public struct ListRegions {
     on day: Day, languages: [LanguageCode], matching words: [String] = [], partsOf parent: RegionCode? = nil
   ) -> [RegionItem] {
     let wanted = words.map(Self.folded)
-    return summaries.compactMap { summary in
-      if let parent, !chain(of: summary).contains(parent) { return nil }
-      let isWanted =
-        wanted.isEmpty
-        || wanted.allSatisfy { word in summary.texts.contains { Self.folded($0).contains(word) } }
-      return isWanted ? item(summary, day, languages) : nil
+    let found = summaries.filter { summary in
+      if let parent, !chain(of: summary).contains(parent) { return false }
+      return wanted.allSatisfy { word in summary.texts.contains { Self.folded($0).contains(word) } }
     }
+    let exact = found.filter { words.count == 1 && $0.isNamed(words[0]) }
+    return (exact + found.filter { !exact.contains($0) }).map { item($0, day, languages) }
   }
 
   /// The code of the region that a text means.
   /// - Throws: `.notFound` with the nearest code.
   public func code(_ name: String) throws(Failure) -> RegionCode {
-    let upper = RegionCode(name.uppercased())
-    for code in [RegionCode(name), upper] where summaries.contains(where: { $0.code == code }) { return code }
+    let found = summaries.first { $0.code.matches(name) } ?? summaries.first { $0.isNamed(name) }
+    if let found { return found.code }
     return try almanac.code(name)
   }
 
@@ -114,7 +122,8 @@ public struct ListRegions {
       isSelected: selected.contains(summary.code), publicRules: count.publicRules,
       observances: count.others, isOwn: isOwn,
       isShipped: !isOwn || ShippedRegion.code(like: summary.code.string) != nil, zone: summary.zone,
-      languages: summary.languages, communities: summary.communities, colours: summary.colours)
+      languages: summary.languages, communities: summary.communities, colours: summary.colours,
+      confidence: summary.confidence)
   }
 
   /// The parents of a region, nearest first.
@@ -132,6 +141,9 @@ public struct ListRegions {
 }
 
 extension RegionSummary {
+  /// Whether a text is its code, or another code for it.
+  fileprivate func isNamed(_ text: String) -> Bool { code.matches(text) || aliases.contains { $0.matches(text) } }
+
   /// The texts in which a search looks.
   fileprivate var texts: [String] {
     [code.string] + aliases.map(\.string) + [place].compactMap { $0 }.map { String(decoding: $0, as: UTF8.self) }

@@ -45,6 +45,16 @@ public struct ShowHolidays {
     try answer(by: try almanac.plans(codes), in: range, kind: kind, languages: languages)
   }
 
+  /// The first days of a rule within ten years from a day, with the days it is moved to.
+  /// - Throws: As ``callAsFunction(_:in:kind:languages:)``.
+  public func next(
+    _ count: Int, of rule: RuleID, in region: RegionCode, from day: Day
+  ) throws(Failure) -> [Day] {
+    let range = DayRange(day).widened(before: 0, after: 3_653).intersection(Limits.days) ?? DayRange(day)
+    let found = try self(region.bytes.isEmpty ? [] : [region], in: range).items
+    return Array(found.filter { $0.rule == rule }.map(\.day).prefix(count))
+  }
+
   /// The same by plans that were made of the almanac already.
   /// - Throws: `.invalid` when the range leaves the years 1583 to 2999.
   package func answer(

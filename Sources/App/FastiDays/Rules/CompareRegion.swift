@@ -48,7 +48,7 @@ public struct CompareRegion {
       throw Failure(.thing(.notOwn), field: .regionOfForm, value: code.string)
     }
     var program = RegionLibrary()
-    guard program.region(code) != nil else { return nil }
+    guard program.region(code)?.code == code else { return nil }
     let own = try holidays(almanac, code, range, languages)
     let shipped = try holidays(almanac.with(program.book), code, range, languages)
     let differences =

@@ -16,12 +16,12 @@ extension EditRules {
   /// is added too: it has no days, and the linter reports it.
   /// - Returns: What was written.
   /// - Throws: `.refused` when a rule has the id of a shipped one, `.invalid` for a parent that does not exist or leads
-  ///   back to its region; the import writes everything or nothing.
+  ///   back to its region, and for a name or a source that could not be typed; the import writes everything or nothing.
   public func `import`(_ regions: [Region]) throws(Failure) -> Imported {
     let whole = regions.filter(isWhole)
     let replaced = Set(whole.map(\.code))
     let shipped = shippedIDs(besides: replaced)
-    var failures: [Failure] = []
+    var failures = RuleTexts.failures(regions)
     for region in regions {
       if !region.code.bytes.isEmpty, almanac.book[region.code] == nil, !replaced.contains(region.code) {
         // Rules for an existing region, or a user's region without a name.
@@ -39,11 +39,16 @@ extension EditRules {
     try trial.checkReferences(regions.map { ($0.rules, $0.code) }, needsTargets: false)
     return try write(ChangeAction(.import, .rules)) { writer throws(StoreError) in
       var done = Imported()
+      // Read once: a file may have thousands of rules.
+      var known: [String: StoredRule] = [:]
+      for version in try writer.userRules() {
+        known[version.record.ruleID] = StoredRule(id: version.id, record: version.record)
+      }
       for region in regions {
         if replaced.contains(region.code) {
           try put(region, writer, &done)
         } else {
-          for rule in region.rules { try put(rule, of: region.code, writer, &done) }
+          for rule in region.rules { try put(rule, of: region.code, writer, &known, &done) }
         }
       }
       return done
@@ -95,14 +100,23 @@ extension EditRules {
     done.rules += region.rules.count
   }
 
+  /// A rule of the user, and its id in the store.
+  private struct StoredRule {
+    let id: RecordID
+    let record: UserRule
+  }
+
+  /// - Parameter known: The rules of the user by their names.
   private func put(
-    _ rule: Rule, of region: RegionCode, _ writer: any StoreWriter, _ done: inout Imported
+    _ rule: Rule, of region: RegionCode, _ writer: any StoreWriter, _ known: inout [String: StoredRule],
+    _ done: inout Imported
   ) throws(StoreError) {
-    let stored = try writer.all(UserRule.self, where: .text(column: "rule_id", is: rule.id.string))
-    let id = stored.first?.id ?? store.newID()
+    let stored = known[rule.id.string]
+    let id = stored?.id ?? store.newID()
     let record = record(of: rule, in: region)
-    if let old = stored.first?.record, old.text == record.text, old.region == record.region { return }
+    if let old = stored?.record, old.text == record.text, old.region == record.region { return }
     try writer.put(record, id: id)
+    known[rule.id.string] = StoredRule(id: id, record: record)
     done.rules += 1
   }
 }

@@ -36,15 +36,9 @@ public struct EditRules {
   /// Replaces a rule of the user, keeping its id.
   /// - Throws: Every mistake at once; `.refused` for a shipped rule, `.notFound`.
   public func rewrite(_ id: String, _ new: NewRule) throws(Failure) {
-    let old = try own(id)
-    let region = new.region.isEmpty ? RegionCode([]) : try almanac.code(new.region)
-    let rule = try new.rule(id: old.id).keeping(old, new, on: Instant(seconds: now / 1_000).day())
-    try almanac.checkReferences([([rule], region)])
-    let kept = record(of: rule, in: region)
-    try write(.edit, old.id) { writer throws(StoreError) in
-      for version in try writer.all(UserRule.self, where: .text(column: "rule_id", is: old.id.string)) {
-        try writer.put(kept, id: version.id)
-      }
+    let name = try own(id).id
+    try store.decide(ChangeAction(.edit, .rule, name.string)) { writer throws(StoreError) -> Result<Void, Failure> in
+      try revise(name, writer) { old, _ throws(Failure) in try kept(new, over: old) }
     }
   }
 
@@ -102,34 +96,53 @@ public struct EditRules {
     guard !edit.isEmpty || !revision.isEmpty else {
       throw Failure(.usage(.nothingToChange))
     }
-    let revised = revision.isEmpty ? nil : try revised(id, revision)
+    let own = revision.isEmpty ? nil : try own(id).id
     let rule = edit.isEmpty ? nil : try layered(id, edit)
-    guard revised != nil || rule != nil else { return }
-    try write(.edit, RuleID(id)) { writer throws(StoreError) in
-      if let revised {
-        for version in try writer.all(UserRule.self, where: .text(column: "rule_id", is: revised.ruleID)) {
-          try writer.put(revised, id: version.id)
+    let action = ChangeAction(.edit, .rule, RuleID(id).string)
+    try store.decide(action) { writer throws(StoreError) -> Result<Void, Failure> in
+      if let own {
+        let revised = try revise(own, writer) { old, region throws(Failure) in
+          let new = try revision.rule(of: old, in: region, on: today)
+          let kept = try kept(new, over: old)
+          return kept.text == text(of: old) && kept.region == region.string ? nil : kept
         }
+        if case .failure = revised { return revised }
       }
-      guard let rule else { return }
+      guard let rule else { return .success(()) }
       // Read here, so that an edit of somebody else is not lost.
       let old = try writer.record(RuleLayer.self, key: rule.string)
       if let layer = edit.layer(of: rule, over: old, now: now) { try writer.put(layer) }
+      return .success(())
     }
   }
 
-  /// The user's own rule after a revision; nil if nothing changes.
-  private func revised(_ id: String, _ revision: RuleRevision) throws(Failure) -> UserRule? {
-    let old = try own(id)
-    let from = almanac.book.regions.first { $0.rules.contains { $0.id == old.id } }?.code ?? RegionCode([])
-    let day = Instant(seconds: now / 1_000).day()
-    let new = try revision.rule(of: old, in: from, on: day)
+  /// Replaces a rule of the user with what becomes of it in this transaction, so that an edit of somebody else is not
+  /// lost.
+  /// - Parameter plan: The rule to write; nil if nothing changes. It gets the stored rule and its region.
+  private func revise(
+    _ id: RuleID, _ writer: any StoreWriter, _ plan: (Rule, RegionCode) throws(Failure) -> UserRule?
+  ) throws(StoreError) -> Result<Void, Failure> {
+    guard let stored = try writer.userRules().first(where: { $0.record.ruleID == id.string }) else {
+      return .failure(Failure(.thing(.unknown(.rule, nearest: nil)), field: .id, value: id.string))
+    }
+    let planned: UserRule?
+    do throws(Failure) { planned = try plan(stored.record.parsed(), RegionCode(stored.record.region)) } catch {
+      return .failure(error)
+    }
+    if let planned { try writer.put(planned, id: stored.id) }
+    return .success(())
+  }
+
+  /// The record of a rule from new fields, with what the fields do not show of the rule that it replaces.
+  private func kept(_ new: NewRule, over old: Rule) throws(Failure) -> UserRule {
     let region = new.region.isEmpty ? RegionCode([]) : try almanac.code(new.region)
-    let rule = try new.rule(id: old.id).keeping(old, new, on: day)
+    let rule = try new.rule(id: old.id).keeping(old, new, on: today)
     try almanac.checkReferences([([rule], region)])
-    guard rule != old || region != from else { return nil }
     return record(of: rule, in: region)
   }
+
+  /// The day of the edit.
+  private var today: Day { Instant(seconds: now / 1_000).day() }
 
   /// The rule whose layer an edit changes.
   private func layered(_ id: String, _ edit: LayerEdit) throws(Failure) -> RuleID {
@@ -162,8 +175,9 @@ public struct EditRules {
       throw Failure(.thing(.shipped), field: .id, value: id)
     }
     try write(.delete, rule) { writer throws(StoreError) in
-      let stored = try writer.all(UserRule.self, where: .text(column: "rule_id", is: rule.string))
-      for version in stored { try writer.delete(UserRule.self, id: version.id) }
+      for version in try writer.userRules() where version.record.ruleID == rule.string {
+        try writer.delete(UserRule.self, id: version.id)
+      }
       try writer.delete(RuleLayer.self, key: rule.string)
     }
     let others = almanac.book.regions.flatMap { $0.rules }.filter { $0.id != rule }
@@ -171,9 +185,13 @@ public struct EditRules {
   }
 
   func record(of rule: Rule, in region: RegionCode) -> UserRule {
+    UserRule(ruleID: rule.id.string, region: region.string, text: text(of: rule), userModifiedAt: now)
+  }
+
+  private func text(of rule: Rule) -> String {
     var text = UTF8Writer()
     text.write(rule)
-    return UserRule(ruleID: rule.id.string, region: region.string, text: text.string, userModifiedAt: now)
+    return text.string
   }
 
   @discardableResult

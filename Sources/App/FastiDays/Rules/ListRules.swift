@@ -24,7 +24,7 @@ public struct ListRules {
     var items: [RuleItem] = []
     for code in codes + [RegionCode([])] {
       guard let region = almanac.book.merged(code) else { continue }
-      for rule in region.rules { items.append(item(rule, code, day, languages + region.languages)) }
+      for rule in region.rules { items.append(item(rule, code, region, day, languages)) }
     }
     return items
   }
@@ -35,7 +35,7 @@ public struct ListRules {
     let wanted = RuleID(id)
     for region in almanac.book.regions {
       for rule in region.rules where rule.id == wanted {
-        return item(rule, region.code, day, languages + region.languages)
+        return item(rule, region.code, region, day, languages)
       }
     }
     let ids = almanac.book.regions.flatMap { $0.rules.map { $0.id.string } }
@@ -43,12 +43,16 @@ public struct ListRules {
     throw Failure(.thing(.unknown(.rule, nearest: near)), field: .id, value: id)
   }
 
-  private func item(_ rule: Rule, _ region: RegionCode, _ day: Day, _ languages: [LanguageCode]) -> RuleItem {
+  private func item(
+    _ rule: Rule, _ code: RegionCode, _ region: Region, _ day: Day, _ languages: [LanguageCode]
+  ) -> RuleItem {
+    let languages = languages + region.languages
     let layer = almanac.layers[rule.id]
     let own = rule.names.text(in: languages, on: day)
     return RuleItem(
-      rule: rule, region: region, layer: layer, isOwn: almanac.ownRules.contains(rule.id),
+      rule: rule, region: code, layer: layer, isOwn: almanac.ownRules.contains(rule.id),
       modifiedAt: layer?.userModifiedAt ?? ownModified[rule.id],
-      name: layer?.titleOverride ?? String(decoding: own, as: UTF8.self), day: day)
+      name: layer?.titleOverride ?? String(decoding: own, as: UTF8.self),
+      targetNames: almanac.targetNames(of: rule, among: region.rules, in: languages, on: day), day: day)
   }
 }

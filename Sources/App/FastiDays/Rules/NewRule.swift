@@ -64,10 +64,6 @@ public struct NewRule: Sendable {
       if let word = self.kind, mistakes.isEmpty, rule.periods.contains(where: { $0.kind != kind }) {
         mistakes.append(RuleMistake(field: .kind, value: Array(word.utf8), problem: .repeated))
       }
-      if rule.periods.contains(where: { $0.kind == .workday }) {
-        mistakes.append(
-          RuleMistake(field: .kind, value: Array("\(HolidayKind.workday.word)".utf8), problem: .unknown))
-      }
       rule.names.entries = [Names.Entry(language: LanguageCode(language), text: Array(name.utf8))]
       if let source, VisibleText.isVisible(source) { rule.sources = [Array(source.utf8)] }
       if failures.isEmpty && mistakes.isEmpty { return rule }
@@ -78,15 +74,8 @@ public struct NewRule: Sendable {
 
   /// Mistakes of the texts themselves, whatever they mean.
   private func textFailures(sentence: String) -> [Failure] {
-    var failures: [Failure] = []
-    if !VisibleText.isVisible(name) {
-      failures.append(
-        Failure(.text(.emptyName), field: .givenName))
-    }
-    failures += TypedText(text: name, field: .input(.givenName), limit: 1_000).failures
-    failures += TypedText(text: sentence, field: .input(.on), limit: 20_000).failures
-    if let source { failures += TypedText(text: source, field: .input(.source), limit: 10_000).failures }
-    return failures
+    RuleTexts.failures(name: name) + TypedText(text: sentence, field: .input(.on), limit: 20_000).failures
+      + (source.map { RuleTexts.failures(source: $0) } ?? [])
   }
 
   /// An id made from the name: `user.midsommarfest`, with a number if it is taken.
@@ -113,11 +102,9 @@ public struct NewRule: Sendable {
 }
 
 extension HolidayKind {
-  /// The kind of a user's rule by its word, in upper or lower case. `workday` is refused: only exchanges create worked
-  /// weekend days.
+  /// The kind of a user's rule by its word, in upper or lower case.
   init?(chosen word: String) {
-    let kinds = HolidayKind.allCases.filter { $0 != .workday }
-    guard let kind = kinds.first(where: { "\($0.word)".lowercased() == word.lowercased() }) else { return nil }
+    guard let kind = Self.allCases.first(where: { "\($0.word)".lowercased() == word.lowercased() }) else { return nil }
     self = kind
   }
 }

@@ -2,6 +2,7 @@ public import FastiCivil
 public import FastiFormats
 public import FastiHolidays
 public import FastiRecords
+public import FastiWords
 
 /// One rule as shells show it, with the user's layer.
 public struct RuleItem: Sendable {
@@ -16,11 +17,18 @@ public struct RuleItem: Sendable {
   public let modifiedAt: Int64?
   /// Its name in the reader's language, on the day of the question.
   public let name: String
+  /// The names of the rules from which it counts.
+  let targetNames: [RuleID: String]
   /// The day of the question; it decides which of several periods is shown.
   public let day: Day
 
   /// The rule as a sentence of the rule language, which can be typed again.
   public var sentence: String { String(decoding: rule.sentence, as: UTF8.self) }
+
+  /// What it says, in the words of a language too.
+  public func saying(_ words: PageWords) -> RuleSaying {
+    RuleSaying(words: RuleWording(words, on: day, names: targetNames)(rule), source: sentence)
+  }
 
   /// The period in force on the day of the question, otherwise the last.
   public var period: Rule.Period? {
@@ -52,7 +60,7 @@ extension RuleItem: FieldWritable {
     writer.field("userModifiedAt", modifiedAt.map { Instant(seconds: $0 / 1_000).iso })
     writer.field("sentence", sentence)
     writer.field("kind", period.map { "\($0.kind.word)" })
-    writer.field("status", period.map { "\($0.status.word)" })
+    writer.field("status", period.map { "\(rule.status(of: $0).word)" })
     writer.field(
       "names",
       pairs: rule.names.all(on: day).map { entry in
@@ -61,6 +69,7 @@ extension RuleItem: FieldWritable {
     writer.field("hidden", layer?.hidden ?? false)
     writer.field("isSystem", !isOwn)
     writer.field("sources", rule.sources.map { String(decoding: $0, as: UTF8.self) })
+    writer.rare("confidence", rule.confidence.map { "\($0.word)" })
   }
 
   /// The columns of a CSV without rules.

@@ -124,13 +124,18 @@ public struct EditSettings {
   /// Hides a kind of things or a region in calendars, or shows it again.
   /// - Throws: `.invalid` for a word that is neither; a region to show again need not exist.
   public func hide(_ word: String, isHidden: Bool) throws(Failure) {
-    var hidden = almanac.settings.hidden
+    let key = SettingKey.calendarHidden.rawValue
     let isThere = ShownKind(rawValue: word) != nil || !isHidden || (try? almanac.codes([word])) != nil
-    guard isThere, hidden.set(word, isHidden: isHidden) else {
-      let words = ShownKind.allCases.map(\.rawValue) + almanac.settings.selected.map(\.string)
-      throw Failure(.value(.word(words)), field: Field(SettingKey.calendarHidden.rawValue), value: word)
+    try store.decide(ChangeAction(.edit, .setting, key)) { writer throws(StoreError) -> Result<Void, Failure> in
+      // Read here, so that what somebody else hides is not lost.
+      var hidden = try Preferences([.calendarHidden], from: writer).hidden
+      guard isThere, hidden.set(word, isHidden: isHidden) else {
+        let words = ShownKind.allCases.map(\.rawValue) + almanac.settings.selected.map(\.string)
+        return .failure(Failure(.value(.word(words)), field: Field(key), value: word))
+      }
+      try writer.put(Setting(key: key, value: hidden.text))
+      return .success(())
     }
-    try write(Setting(key: SettingKey.calendarHidden.rawValue, value: hidden.text))
   }
 
   /// Selects regions; they replace the selection, and an empty list clears it.

@@ -57,11 +57,12 @@ public struct ShowSky {
   /// - Parameters:
   ///   - latitude: Degrees, north positive.
   ///   - longitude: Degrees, east positive.
-  /// - Throws: `.invalid` for a place that is not on Earth.
+  /// - Throws: `.invalid` for a place that is not on Earth, and for a day that the clocks of the zone skipped.
   public func sun(_ day: Day, latitude: Double, longitude: Double) throws(Failure) -> SunDay {
     // The civil day may have 23 or 25 hours, so its two ends are used, not an offset.
     let start = Double(zone.instant(day, .midnight).seconds)
     let end = Double(zone.instant(day + 1, .midnight).seconds)
+    guard start < end else { throw Failure(.days(.skipped), field: .date, value: day.iso) }
     do {
       let (rise, set) = try Sky.rising(.sun, in: start..<end, latitude: latitude, longitude: longitude)
       let noon = try Sky.culmination(.sun, in: start..<end, longitude: longitude)

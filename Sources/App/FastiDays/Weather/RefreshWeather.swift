@@ -129,9 +129,6 @@ public struct RefreshWeather {
 }
 
 extension WeatherSource {
-  /// The names of the shipped sources.
-  public static var shippedNames: [String] { ShippedSource.all.map { "\($0.label)" } }
-
   /// The description of a shipped source.
   /// - Throws: `.invalid` with the names of the shipped sources.
   public static func shipped(_ name: String) throws(Failure) -> String {

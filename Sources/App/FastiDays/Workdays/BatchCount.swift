@@ -47,7 +47,8 @@ public struct BatchCount: ~Copyable {
   public var asked: ClosedRange<Int32>? { first <= last ? first...last : nil }
 
   /// Reads lines to the end and writes an answer for each.
-  /// - Parameter progress: Called after each piece with the number of lines answered.
+  /// - Parameter progress: Called after each piece with the kilobytes read of all, or with the number of lines answered if
+  ///   the size of the stream is not known.
   ///
   /// - Throws: `.invalid` with line and column of a bad line, unless these are skipped; what `stream` and `write` throw.
   public mutating func run(
@@ -55,6 +56,8 @@ public struct BatchCount: ~Copyable {
   ) throws(Failure) {
     var held = 0
     var isSkipping = false
+    let size = stream.size
+    var read = 0
     while true {
       let count = try stream.read(into: UnsafeMutableRawBufferPointer(rebasing: input[held..<(held + Self.piece)]))
       let end = held + count
@@ -83,7 +86,8 @@ public struct BatchCount: ~Copyable {
         throw error
       }
       try flush(write)
-      progress(line)
+      read += count
+      if let size, size >= read { progress(read / 1_000, of: size / 1_000) } else { progress(line) }
       if count == 0 { return }
       held = end - start
       if held > 0, start > 0 {

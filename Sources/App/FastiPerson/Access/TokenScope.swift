@@ -6,7 +6,7 @@ public enum TokenScope: String, CaseIterable, Hashable, Sendable {
   case calendar
   /// All reads, including plans and leave.
   case read
-  /// All changes.
+  /// All changes that programs can make; there is none yet.
   case write
 
   /// Reads the words of an option, which may be separated by commas; no words mean ``read``.

@@ -10,7 +10,7 @@ public import FastiWords
 public struct DayLine: Sendable {
   /// What it is; its colour and its sign follow from that.
   public let kind: EntryKind
-  /// Its title.
+  /// The title that was typed, or the name of a holiday.
   public let title: String
   /// When it begins; nil for the whole day.
   public let time: TimeOfDay?
@@ -110,7 +110,7 @@ extension DayReport {
     if !(events.isEmpty && countdowns.isEmpty && notes.isEmpty) { mark.insert(.planned) }
     if isRedDay { mark.insert(.red) }
     for item in holidays where !item.isRedDay {
-      mark.insert(item.occurrence.kind == .workday ? .worked : .observed)
+      mark.insert(item.isWorkedInstead ? .worked : .observed)
     }
     return mark
   }

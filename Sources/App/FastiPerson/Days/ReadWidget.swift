@@ -54,7 +54,7 @@ public struct ReadWidget {
     for item in holidays {
       switch item.occurrence.kind {
       case .public where item.isRedDay: marks[item.day, default: []].insert(.red)
-      case .workday: marks[item.day, default: []].insert(.worked)
+      case .workday where item.isWorkedInstead: marks[item.day, default: []].insert(.worked)
       default: marks[item.day, default: []].insert(.observed)
       }
     }

@@ -58,9 +58,11 @@ public struct ResolveLink {
 
   private static func hint(_ scheme: String) -> String {
     switch scheme {
-    case "vecka": "vecka://today, vecka://week/6/2026 or vecka://calendar"
+    case "vecka": "vecka://today, vecka://week/6/2026, vecka://calendar"
     case "leaveledger": "leaveLedger://entry/ID"
-    default: "\(scheme == "fasti" ? "fasti://" : "web+fasti:")week/2026-W06, or today, day, month, year, star, leave"
+    default:
+      ["today", "week/2026-W06", "day/2026-02-05", "month/2026-02", "year/2026", "star", "leave"]
+        .map { (scheme == "fasti" ? "fasti://" : "web+fasti:") + $0 }.joined(separator: ", ")
     }
   }
 

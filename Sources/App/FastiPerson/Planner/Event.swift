@@ -30,9 +30,9 @@ public struct Event: Record {
     let look: EventLook
   }
 
-  /// Its title.
+  /// What people call it, in one line.
   public var title: String { content.values.title }
-  /// Its type.
+  /// Whether it is an event, a trip, a birthday or money.
   public var type: EventType { content.values.type }
   /// The days on which it begins, by its own clocks.
   public var recurrence: Recurrence { content.values.recurrence }
@@ -48,7 +48,7 @@ public struct Event: Record {
   public var place: String { content.values.place }
   /// Its link, http or https; empty for none.
   public var url: String { content.values.url }
-  /// Its notes.
+  /// Notes, on several lines if needed; empty for none.
   public var notes: String { content.values.notes }
   /// The alarms of each occurrence.
   public var alarms: AlarmLeads { content.values.alarms }
@@ -141,8 +141,8 @@ extension Recurrence {
 }
 
 extension Event {
-  /// Table and columns. Devices can change different groups independently; a dropped or moved occurrence is a group
-  /// of its own.
+  /// Table and columns. Devices can change different groups independently; each dropped, moved or added occurrence is
+  /// merged by itself.
   public static let kind = RecordKind(
     table: "event",
     columns: [
@@ -160,7 +160,7 @@ extension Event {
       ["first_day", "length", "time", "end_time", "zone", "repeats", "repeats_until", "rule", "repeats_count"],
       ["occurrences"], ["place"], ["url"], ["notes"], ["alarms"], ["budget"],
       ["symbol_name", "icon_color"],
-    ],
+    ], lists: ["occurrences"],
     later: [
       "end_time", "zone", "place", "url", "rule", "repeats_count", "occurrences", "alarms", "budget", "symbol_name",
       "icon_color",

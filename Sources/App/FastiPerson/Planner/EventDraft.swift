@@ -30,7 +30,7 @@ public struct EventDraft: Sendable {
   public var url: String?
   /// How it recurs.
   public var again = RecurrenceDraft()
-  /// Its notes.
+  /// Notes, on several lines if needed; empty for none.
   public var notes: String?
   /// Its alarms: `start`, `10m`, `1h`, `1d 18:00`, one in each text or several separated by commas; `none` alone
   /// removes them.

@@ -6,7 +6,7 @@ public import FastiRecords
 /// A note as shells show it.
 public struct NoteItem: FieldWritable, Hashable, Sendable {
   public let day: Day
-  /// Its text.
+  /// What the user wrote.
   public let text: String
 
   public init(_ note: Note) {

@@ -42,7 +42,7 @@ extension Cause {
     case .machine(let cause): cause.hint
     case .helper(let cause): cause.hint
     case .text(.severalFiles): .words(.hintOneAtATime)
-    case .text(.emptyTitle): .words(.hintWordOrTwo)
+    case .text(.emptyTitle), .text(.dots): .words(.hintWordOrTwo)
     case .value(let cause): cause.hint(value)
     case .thing(.unknown(_, let nearest)): nearest.map { .value($0) }
     case .thing(.sharedName(let ids)): .words(.hintIds, .text(ids.joined(separator: ", ")))

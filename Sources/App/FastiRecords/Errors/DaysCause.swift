@@ -31,6 +31,8 @@ public enum DaysCause: Hashable, Sendable {
   case tooManyOnLine
   /// A line of a batch is not terminated.
   case endlessLine
+  /// The clocks of the zone never showed the day.
+  case skipped
 }
 
 extension DaysCause {
@@ -47,6 +49,7 @@ extension DaysCause {
     case .noOccurrence: .notFound("no-such-occurrence")
     case .calendarDate: "malformed-date"
     case .secondMissing, .tooManyOnLine, .endlessLine: "bad-line"
+    case .skipped: "skipped-day"
     }
   }
 
@@ -70,6 +73,7 @@ extension DaysCause {
     case .secondMissing: Sentence(.daysSecondMissing)
     case .tooManyOnLine: Sentence(.daysTooManyOnLine)
     case .endlessLine: Sentence(.daysEndlessLine)
+    case .skipped: Sentence(.daysSkipped)
     }
   }
 }

@@ -17,6 +17,8 @@ public enum TextCause: Hashable, Sendable {
   case severalFiles
   /// A control character; with `hasLines`, line breaks are allowed.
   case control(hasLines: Bool)
+  /// A name of one or two dots, which browsers remove from an address.
+  case dots
   /// More characters (Unicode scalars) than allowed.
   case characters(most: Int)
   /// More bytes than allowed.
@@ -38,6 +40,7 @@ extension TextCause {
     case .missingFile: .usage("missing-file")
     case .severalFiles: "several-files"
     case .control: "control-character"
+    case .dots: "dots"
     case .characters, .bytes, .megabytes: "too-long"
     case .notUTF8: "not-utf8"
     }
@@ -51,6 +54,7 @@ extension TextCause {
     case .emptyFile, .missingFile: Sentence(.textEmptyFile)
     case .severalFiles: Sentence(.textSeveralFiles)
     case .control(let hasLines): Sentence(hasLines ? .textControl : .textControlLine, .field)
+    case .dots: Sentence(.textDots)
     case .characters(let most): Sentence(.textCharacters, .field, .number(most))
     case .bytes(let most): Sentence(.textBytes, .field, .number(most))
     case .megabytes(let most): Sentence(.textMegabytes, .number(most))

@@ -78,6 +78,14 @@ public protocol ByteStream: AnyObject {
   /// Reads at most as many bytes as the buffer holds; 0 at the end.
   /// - Throws: `.storage` when they cannot be read.
   func read(into room: UnsafeMutableRawBufferPointer) throws(Failure) -> Int
+
+  /// The number of all its bytes; nil if it is known only at the end, as that of a pipe.
+  var size: Int? { get }
+}
+
+extension ByteStream {
+  /// Not known.
+  public var size: Int? { nil }
 }
 
 /// Bytes in memory as a stream.

@@ -121,6 +121,7 @@ extension ChangeAction {
     case (.undo, .change): Sentence(.actionUndoChange)
     case (.restore, .backup): Sentence(.actionRestoreBackup)
     case (.merge, .thing): Sentence(.actionMergeThing)
+    case (.merge, .setting): Sentence(.actionMergeSettings)
     case (.restore, .thing): Sentence(.actionRestoreThing)
     case (.erase, .thing): Sentence(.actionEraseThing)
     case (.erase, .change): Sentence(.actionErased)

@@ -72,6 +72,9 @@ public struct Lineage: Hashable, Sendable {
 ///
 /// As text: `=title;019a9f3c2b7e.0000.5f0c9a7e21d44b10 notes;019a9f3c0000.0000.5f0c9a7e21d44b10`. The version itself
 /// wrote the groups after `=`; the last stamp is that of all other groups. A group has the name of its first column.
+///
+/// `occurrences/2026-12-08` is an entry of a group that is a list, and `occurrences/` all its entries without an age of
+/// their own. Earlier programs write no entries, and a version of theirs changed all entries of a changed group.
 public struct GroupAges: Hashable, Sendable {
   /// Groups with their own age; nil inside means the version's own stamp.
   private var named: [String: Stamp?]
@@ -80,8 +83,34 @@ public struct GroupAges: Hashable, Sendable {
 
   /// The ages of groups, and the age of all others.
   public init(_ named: [String: Stamp?], rest: Stamp) {
-    self.named = named.filter { $0.value != rest }
+    self.named = named.filter { name, age in
+      guard let slash = name.utf8.firstIndex(of: UInt8(ascii: "/")), !name.hasSuffix("/") else { return age != rest }
+      let others: Stamp? = named[String(name[...slash])] ?? rest
+      return age != others
+    }
     self.rest = rest
+    // If no entry has an age of its own, that of the group is enough.
+    for name in self.named.keys where name.hasSuffix("/") {
+      let group = String(name.dropLast())
+      if entries(of: group).isEmpty, self.named[name] == self.named[group] { self.named[name] = nil }
+    }
+  }
+
+  /// The name of an entry of a group; of all other entries if the key is empty.
+  static func name(of entry: String, in group: String) -> String { "\(group)/\(entry)" }
+
+  /// The keys of the entries of a group with an age of their own.
+  func entries(of group: String) -> [String] {
+    named.keys.filter { $0.hasPrefix("\(group)/") && !$0.hasSuffix("/") }.map { String($0.dropFirst(group.count + 1)) }
+  }
+
+  /// The stamp of the version that last changed an entry of a group.
+  /// - Parameter own: The stamp of the version itself.
+  func stamp(of entry: String, in group: String, own: Stamp) -> Stamp {
+    for key in [entry, ""] {
+      if let age = named[Self.name(of: key, in: group)] { return age ?? own }
+    }
+    return entries(of: group).isEmpty ? stamp(of: group, own: own) : rest
   }
 
   /// The stamp of the version that last changed a group.

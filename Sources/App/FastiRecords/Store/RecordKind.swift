@@ -19,6 +19,8 @@ public struct RecordKind: Hashable, Sendable {
   /// taken from the version that changed it, or from the later one if both did. Empty if a version is merged as a
   /// whole.
   public let groups: [[String]]
+  /// The groups whose only column is a list of entries, each of which is merged like a group of its own.
+  public let lists: [String]
   /// The columns that were added later: a backup leaves them out if they are null, so that it stays the same as that of
   /// an earlier version of the program.
   public let later: [String]
@@ -48,7 +50,7 @@ public struct RecordKind: Hashable, Sendable {
   public init(
     table: String, columns: [String], label: String, formats: ColumnTable<ColumnFormat> = [:],
     defaults: ColumnTable<ColumnValue> = [:], blank: [ColumnValue] = [], groups: [[String]] = [],
-    later: [String] = [], meeting: Meeting? = nil, reach: Reach? = nil
+    lists: [String] = [], later: [String] = [], meeting: Meeting? = nil, reach: Reach? = nil
   ) {
     self.table = table
     self.columns = columns
@@ -57,6 +59,7 @@ public struct RecordKind: Hashable, Sendable {
     self.defaults = defaults
     self.blank = blank
     self.groups = groups
+    self.lists = lists
     self.later = later
     self.meeting = meeting
     self.reach = reach

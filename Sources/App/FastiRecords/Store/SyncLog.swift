@@ -96,6 +96,14 @@ public protocol SyncLog {
   /// - Throws: ``StoreError`` when the store cannot be read.
   func rewriting() throws(StoreError) -> String
 
+  /// The names that devices of the same spaces have told, and the numbers they had then.
+  /// - Throws: ``StoreError`` when the store cannot be read.
+  func deviceNames() throws(StoreError) -> DeviceNames
+
+  /// Stores the names of devices; they replace the former ones.
+  /// - Throws: ``StoreError`` when the store cannot be written.
+  func noteDeviceNames(_ names: DeviceNames) throws(StoreError)
+
   /// The versions that lost to concurrent ones, without those that were dismissed.
   /// - Throws: ``StoreError`` when the store cannot be read.
   func conflicts() throws(StoreError) -> [VersionConflict]
@@ -104,7 +112,7 @@ public protocol SyncLog {
   /// - Throws: ``StoreError`` when the store cannot be written.
   func bringBack(_ conflict: VersionConflict, as change: Change) throws(StoreError)
 
-  /// Removes a conflict from the list.
+  /// Removes a conflict from the list. The latest stamp changes with it, because pages are kept by it.
   /// - Throws: ``StoreError`` when the store cannot be written.
   func dismiss(_ conflict: VersionConflict) throws(StoreError)
 }
@@ -114,6 +122,18 @@ extension SyncLog {
   /// - Throws: ``StoreError`` when the store cannot be read.
   public func unsent(to space: RecordID, limit: Int) throws(StoreError) -> [SyncedChange] {
     try unsent(to: space, after: nil, limit: limit)
+  }
+
+  /// Adds names that devices told; writes nothing if all are known.
+  /// - Returns: All names.
+  /// - Throws: ``StoreError`` when the store cannot be written.
+  @discardableResult
+  public func addDeviceNames(_ told: DeviceNames) throws(StoreError) -> DeviceNames {
+    let known = try deviceNames()
+    var names = known
+    names.add(told)
+    if names != known { try noteDeviceNames(names) }
+    return names
   }
 }
 

@@ -105,7 +105,7 @@ public struct SyncAdmission: Sendable {
 public struct JoinedDevice: Hashable, Sendable {
   /// Its id on the server.
   public let id: RecordID
-  /// Its title.
+  /// The name by which people know it.
   public let name: String
   /// When it joined, in milliseconds of Unix time.
   public let joined: Int64

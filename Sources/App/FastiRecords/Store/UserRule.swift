@@ -35,3 +35,43 @@ public struct UserRule: Record {
     columns.write(integer: userModifiedAt)
   }
 }
+
+extension StoreReader {
+  /// The rules of the user, each under a name that no other one has, in the order of their ids.
+  ///
+  /// Two devices can make rules with one `rule_id` apart. The rule with the smaller id keeps that name; the other one
+  /// answers under the name with `-2`, or with the next number that no rule has. An edit makes that its `rule_id`.
+  /// - Throws: ``StoreError`` when the store cannot be read.
+  package func userRules() throws(StoreError) -> [Version<UserRule>] { UserRule.named(try all(UserRule.self)) }
+
+  /// The rules that answer under another name than their `rule_id`, because another rule has it: both names.
+  /// - Throws: ``StoreError`` when the store cannot be read.
+  package func secondNames() throws(StoreError) -> [(id: RecordID, shared: String, second: String)] {
+    let rules = try all(UserRule.self)
+    var found: [(id: RecordID, shared: String, second: String)] = []
+    for (stored, named) in zip(rules, UserRule.named(rules)) where stored.record.ruleID != named.record.ruleID {
+      found.append((named.id, stored.record.ruleID, named.record.ruleID))
+    }
+    return found
+  }
+}
+
+extension UserRule {
+  /// The rules with a second name for each whose name an earlier one has.
+  fileprivate static func named(_ rules: [Version<UserRule>]) -> [Version<UserRule>] {
+    let names = rules.map(\.record.ruleID).sorted()
+    // Sorted names need no set, whose type a command would have to set up.
+    guard zip(names, names.dropFirst()).contains(where: { $0 == $1 }) else { return rules }
+    var taken = Set(names)
+    var kept: Set<String> = []
+    return rules.map { version in
+      let rule = version.record
+      if kept.insert(rule.ruleID).inserted { return version }
+      var number = 2
+      while !taken.insert("\(rule.ruleID)-\(number)").inserted { number += 1 }
+      let named = UserRule(
+        ruleID: "\(rule.ruleID)-\(number)", region: rule.region, text: rule.text, userModifiedAt: rule.userModifiedAt)
+      return Version(id: version.id, stamp: version.stamp, record: named)
+    }
+  }
+}

@@ -4,6 +4,8 @@ public struct VersionConflict: Hashable, Sendable {
   public let kind: String
   /// The version that does not count.
   public let loser: VersionRow
+  /// The version that counts now.
+  public let head: VersionRow
   /// The stamp of the concurrent version that counts.
   public let winner: Stamp
   /// The columns in which it differs; all of them if one of both is a deletion.
@@ -25,7 +27,7 @@ extension VersionMerge {
       guard !kind.isBlank(row), !kept.contains(row.stamp) else { return nil }
       for later in rows[(index + 1)...] where isBeside(later, row) {
         let lost = lost(of: row, to: later, head)
-        if !lost.isEmpty { return conflict(row, later, lost) }
+        if !lost.isEmpty { return conflict(row, later, kind.columns.filter { lost.contains($0) }) }
       }
       return nil
     }
@@ -40,7 +42,7 @@ extension VersionMerge {
   /// The columns of a version that a later one replaced, unless the state has had their content since, or the same
   /// device changed them again.
   private func lost(of row: VersionRow, to later: VersionRow, _ head: VersionRow) -> [String] {
-    let follower = rows.first { $0.lineage.replaces == row.stamp }
+    let follower = follower(of: row)
     if row.deleted || later.deleted || kind.meeting != .groups {
       let isKept = rows.contains { version in
         version.stamp >= later.stamp && version.deleted == row.deleted
@@ -50,17 +52,28 @@ extension VersionMerge {
       let differing = kind.columns.indices.filter { row.values[$0] != later.values[$0] }
       return row.deleted || later.deleted ? kind.columns : differing.map { kind.columns[$0] }
     }
-    return kind.groupPlaces.flatMap { name, places -> [String] in
-      guard row.age(of: name) == row.stamp, later.age(of: name) == later.stamp,
-        follower.map({ $0.age(of: name) != $0.stamp }) ?? true, !isClock(name)
-      else { return [] }
-      let differing = places.filter { row.values[$0] != later.values[$0] }
-      // A version that changed other groups without knowledge of the later one contains this group as it was before.
-      let isKept = rows.contains { version in
-        !version.deleted && (version.age(of: name) >= later.stamp || version.stamp == head.stamp)
-          && differing.allSatisfy { version.values[$0] == row.values[$0] }
+    return lostParts(of: row, to: later, follower, head).flatMap { part in part.places.map { kind.columns[$0] } }
+  }
+
+  /// The version that its own device, or one that knew it, wrote over a version.
+  private func follower(of row: VersionRow) -> VersionRow? { rows.first { $0.lineage.replaces == row.stamp } }
+
+  /// The parts of a version that lost to a later one.
+  private func lostParts(
+    of row: VersionRow, to later: VersionRow, _ follower: VersionRow?, _ head: VersionRow
+  ) -> [VersionPart] {
+    kind.parts(in: rows).filter { part in
+      guard row.age(of: part) == row.stamp, later.age(of: part) == later.stamp,
+        follower.map({ $0.age(of: part) != $0.stamp }) ?? true, !isClock(part.group)
+      else { return false }
+      let (mine, theirs) = (part.content(of: row.values), part.content(of: later.values))
+      let differing = mine.indices.filter { mine[$0] != theirs[$0] }
+      // A version that changed other parts without knowledge of the later one contains this part as it was before.
+      return !rows.contains { version in
+        let isLater = version.age(of: part) >= later.stamp || version.stamp == head.stamp
+        let content = part.content(of: version.values)
+        return !version.deleted && isLater && differing.allSatisfy { content[$0] == mine[$0] }
       }
-      return isKept ? [] : places.map { kind.columns[$0] }
     }
   }
 
@@ -81,7 +94,7 @@ extension VersionMerge {
     var label = row.id.text
     if let place = kind.columns.firstIndex(of: kind.label), case .text(let text) = row.values[place] { label = text }
     return VersionConflict(
-      kind: kind.table, loser: row, winner: later.stamp, columns: columns, label: label,
+      kind: kind.table, loser: row, head: rows.last ?? later, winner: later.stamp, columns: columns, label: label,
       name: Self.name(hash))
   }
 
@@ -96,9 +109,19 @@ extension VersionMerge {
     guard !conflict.loser.deleted, let head = rows.last else { return nil }
     if head.deleted || kind.meeting == .whole { return conflict.loser.values }
     var values = head.values
-    for column in conflict.columns {
-      if let place = kind.columns.firstIndex(of: column) { values[place] = conflict.loser.values[place] }
-    }
+    for part in brought(conflict, head) { part.copy(from: conflict.loser.values, to: &values) }
     return values
+  }
+
+  /// The parts that are written to restore a version: of a list only the entries that lost.
+  private func brought(_ conflict: VersionConflict, _ head: VersionRow) -> [VersionPart] {
+    let winner = rows.first { $0.stamp == conflict.winner }
+    if kind.meeting == .groups, let winner, !winner.deleted {
+      let lost = lostParts(of: conflict.loser, to: winner, follower(of: conflict.loser), head)
+      if !lost.isEmpty { return lost }
+    }
+    return conflict.columns.compactMap { column in
+      kind.columns.firstIndex(of: column).map { VersionPart(group: column, places: [$0], entry: nil) }
+    }
   }
 }

@@ -5,6 +5,7 @@
 ///
 /// Groups of columns: each group is taken from the version that changed it last. Each version knows the ages of its
 /// groups, so a merge takes the maximum of each group: it depends neither on the order nor on what was compacted away.
+/// Each entry of a group that is a list is merged like a group.
 ///
 /// Lines: a three-way merge, with the last version that both had seen as the base.
 public struct VersionMerge {
@@ -41,14 +42,20 @@ public struct VersionMerge {
     var isLacking = last.deleted != head.deleted
     // A deleted thing keeps the content of its deletion.
     if last.deleted, !isLacking { return nil }
-    for (name, columns) in kind.groupPlaces {
-      let best = rows.filter { !kind.isBlank($0) }.max { $0.age(of: name) < $1.age(of: name) } ?? head
-      let age = best.age(of: name)
-      if age > head.age(of: name) {
+    let full = rows.filter { !kind.isBlank($0) }
+    for name in kind.lists {
+      let age = full.reduce(head.age(of: name)) { max($0, $1.age(of: name)) }
+      if age > head.age(of: name) { isLacking = true }
+      named[name] = .some(age)
+    }
+    for part in kind.parts(in: full) {
+      let best = full.max { $0.age(of: part) < $1.age(of: part) } ?? head
+      let age = best.age(of: part)
+      if age > head.age(of: part), part.entry != "" {
         isLacking = true
-        for place in columns { values[place] = best.values[place] }
+        part.copy(from: best.values, to: &values)
       }
-      named[name] = .some(max(age, head.age(of: name)))
+      named[part.name] = .some(max(age, head.age(of: part)))
     }
     guard isLacking else { return nil }
     let ages = GroupAges(named, rest: head.lineage.ages?.other ?? head.stamp)

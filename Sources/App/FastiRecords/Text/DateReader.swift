@@ -20,7 +20,9 @@ public struct DateReader {
   }
 
   /// A reader for dates relative to a day, as programs write them.
-  public init(today: Day) { (self.today, people) = (today, nil) }
+  public init(today: Day) { self.init(today: today, nil) }
+
+  private init(today: Day, _ people: People?) { (self.today, self.people) = (today, people) }
 
   /// A reader that also reads dates in words.
   /// - Parameters:
@@ -42,6 +44,14 @@ public struct DateReader {
       guard days.count == 1 else { throw Failure(.days(.several(days)), field: field, value: text) }
       return days.first
     }
+  }
+
+  /// Reads the DATE on which something ends that begins on another day: `+4d`, `fri` and `19 June` count from that day.
+  /// `today`, `tomorrow` and `yesterday` do not.
+  /// - Throws: As ``day(_:field:)``.
+  public func day(_ text: String, endsWhatBegins first: Day?, field: Field? = nil) throws(Failure) -> Day {
+    guard let first, !DateWords.countsFromToday(text) else { return try day(text, field: field) }
+    return try DateReader(today: first, people).day(text, field: field)
   }
 
   /// Reads a WEEK: `2026-W06`, or `W06` and `6` of today's ISO year. The weeks that contain the first and the last day

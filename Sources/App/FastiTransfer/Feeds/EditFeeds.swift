@@ -25,6 +25,8 @@ public struct EditFeeds {
     guard name.unicodeScalars.count <= 100 else {
       throw Failure(.text(.characters(most: 100)), field: .name, value: name)
     }
+    // The page renews and removes a feed at an address that contains its name.
+    guard name != ".", name != ".." else { throw Failure(.text(.dots), field: .name, value: name) }
     let token = FeedToken(entropy)
     let feed = FeedRecord(name: name, parts: parts, hiding: hiding, tokenHash: token.hash, created: now)
     var exists = false

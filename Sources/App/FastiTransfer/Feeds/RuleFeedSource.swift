@@ -30,8 +30,12 @@ public struct RuleFeedSource: Sendable {
       return try store.read { reader throws(StoreError) in
         // The first version of a rule creates it; the first version of a layer changes a rule, and deleting the layer
         // changes it again.
-        var changes = try Self.changes(of: UserRule.self, from: 0, in: reader) { $0.ruleID }
-        changes.merge(try Self.changes(of: RuleLayer.self, from: 1, in: reader) { $0.ruleID }) {
+        let names = try reader.secondNames()
+        var changes = try Self.changes(of: UserRule.self, from: 0, in: reader) { version in
+          // Also what was changed under the shared name counts for the second one.
+          [version.record.ruleID] + names.filter { $0.id == version.id }.map { $0.second }
+        }
+        changes.merge(try Self.changes(of: RuleLayer.self, from: 1, in: reader) { [$0.record.ruleID] }) {
           Change(changed: max($0.changed, $1.changed), sequence: $0.sequence + $1.sequence)
         }
         return RuleFeedSource(changes: changes, shipped: Change(try reader.editions()))
@@ -40,16 +44,17 @@ public struct RuleFeedSource: Sendable {
   }
 
   private static func changes<Content: Record>(
-    of kind: Content.Type, from first: Int, in reader: any StoreReader, _ rule: (Content) -> String
+    of kind: Content.Type, from first: Int, in reader: any StoreReader, _ rules: (Version<Content>) -> [String]
   ) throws(StoreError) -> [String: Change] {
     var changes: [String: Change] = [:]
     var gone = try reader.gone(kind)
     for version in try reader.versions(kind) {
-      let name = rule(version.record)
       let more = gone.removeValue(forKey: version.id) ?? 0
-      let known = changes[name] ?? Change(changed: 0, sequence: first - 1)
-      changes[name] = Change(
-        changed: max(known.changed, version.stamp.milliseconds), sequence: known.sequence + 1 + more)
+      for name in rules(version) {
+        let known = changes[name] ?? Change(changed: 0, sequence: first - 1)
+        changes[name] = Change(
+          changed: max(known.changed, version.stamp.milliseconds), sequence: known.sequence + 1 + more)
+      }
     }
     return changes
   }

@@ -46,6 +46,17 @@ extension AttachmentFolder {
   }
 }
 
+extension Store {
+  /// Whether a file that cannot be found is missed: its attachment was not deleted. It is awaited in any case, because
+  /// an undo brings the attachment back.
+  func misses(_ name: String) throws(StoreError) -> Bool {
+    guard let id = RecordID(text: String(name.prefix(36))) else { return true }
+    return try read { reader throws(StoreError) in
+      try reader.version(AttachmentRecord.self, id: id)?.deleted != true
+    }
+  }
+}
+
 extension SyncedChange {
   /// The change with the hashes of its attached files: of those that are here, and of those on their way here, so that
   /// other devices know what to wait for.

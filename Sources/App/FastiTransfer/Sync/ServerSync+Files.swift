@@ -44,7 +44,8 @@ extension ServerSync {
       if !attachments.has(name) {
         let isHere = try fetch(PartialFile(folder: attachments, name: name, hash: hash), space)
         guard isHere else {
-          report.problems.append(SyncFolderProblem(file: name, fault: .noFile))
+          let isMissed = try asking { () throws(StoreError) in try store.misses(name) }
+          if isMissed { report.problems.append(SyncFolderProblem(file: name, fault: .noFile)) }
           continue
         }
         report.files += 1

@@ -45,16 +45,78 @@ extension ServerSync {
     guard let text = SyncMessage.text("secret", answer), let key = Secret.bytes(of: text) else {
       throw SyncMessage.bad("join")
     }
-    let space = SyncSpace(
+    var space = SyncSpace(
       id: state.space, place: address.text, name: name, log: state.rewriting,
       rewriting: try asking { () throws(StoreError) in try log.rewriting() }, key: key)
-    try asking { () throws(StoreError) in
+    try asking { [space] () throws(StoreError) in
       if takesTheirs { try log.dropContent(for: space) } else { try log.join(space) }
     }
+    let met: SyncReport? = here > 0 && state.revision > 0 && !takesTheirs ? try meet(&space, state, progress) : nil
     var report = try sync(space, progress)
+    if let met {
+      report.taken.add(met.taken)
+      report.settings = met.settings
+    }
     report.isNew = true
     report.safetyCopy = copy
     return report
+  }
+
+  /// Receives what the server has, and takes its settings, before anything is sent.
+  private func meet(
+    _ space: inout SyncSpace, _ state: ServedState, _ progress: Progress
+  ) throws(Failure) -> SyncReport {
+    var report = SyncReport(folder: address.origin)
+    var reached = 0
+    try pull(&space, &reached, state, &report, progress)
+    // What was refused is asked for again, and reported then.
+    report.taken.refused = []
+    report.settings = try takeSettings(of: space)
+    return report
+  }
+
+  /// Takes the settings that both sides have from the server, in one change after all that there is.
+  /// - Returns: Their names.
+  private func takeSettings(of space: SyncSpace) throws(Failure) -> [String] {
+    let own = try ownSettings(space)
+    if own.isEmpty { return [] }
+    let names = try store.decide(ChangeAction(.merge, .setting)) {
+      writer throws(StoreError) -> Result<[String], Failure> in
+      var (mine, theirs): ([RecordID: Version<Setting>], [RecordID: Version<Setting>]) = ([:], [:])
+      for version in try writer.versions(Setting.self) {
+        if own.contains(version.stamp) { mine[version.id] = version } else { theirs[version.id] = version }
+      }
+      var names: [String] = []
+      for their in theirs.values.sorted(by: { $0.record.key < $1.record.key }) where !their.deleted {
+        guard let former = mine[their.id], former.deleted || former.record != their.record else { continue }
+        try writer.put(their.record)
+        names.append(their.record.key)
+      }
+      return .success(names)
+    }
+    // They are told in one line, and are no conflicts.
+    try asking { () throws(StoreError) in
+      for conflict in try log.conflicts() where conflict.kind == Setting.kind.table {
+        if own.contains(conflict.loser.stamp) { try log.dismiss(conflict) }
+      }
+    }
+    return names
+  }
+
+  /// The stamps of the versions of settings that the server does not have.
+  private func ownSettings(_ space: SyncSpace) throws(Failure) -> Set<Stamp> {
+    var found: Set<Stamp> = []
+    var last: Stamp?
+    while true {
+      let waiting = try asking { [last] () throws(StoreError) in
+        try log.unsent(to: space.id, after: last, limit: ChangePage.earlierMost)
+      }
+      guard let end = waiting.last else { return found }
+      for version in waiting.flatMap(\.versions) where version.kind == Setting.kind.table {
+        found.insert(version.row.stamp)
+      }
+      last = end.change.stamp
+    }
   }
 
   private func ask(_ path: String, _ body: [UInt8]) throws(Failure) -> [UInt8] {

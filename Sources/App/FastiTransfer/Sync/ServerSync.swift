@@ -38,9 +38,11 @@ public struct ServerSync {
     var space = known
     try begin(&space)
     var isSame = try exchange(&space, &report, progress)
-    if !isSame {
-      // One side may have been restored to an earlier state: everything is compared again.
-      space.segment = 0
+    // One side may have been restored to an earlier state: everything is compared again. If both have one change with
+    // different stamps, because two copies of a store mended their clocks, receiving it first would count as having sent
+    // it; so then everything is sent without receiving it again.
+    for receivesAgain in [true, false] where !isSame {
+      if receivesAgain { space.segment = 0 }
       try noting { [space] () throws(StoreError) in try log.sendAgain(to: space, everything: true) }
       isSame = try exchange(&space, &report, progress)
     }
@@ -138,24 +140,29 @@ public struct ServerSync {
   }
 
   private func state(_ space: SyncSpace, has revision: Int?) throws(Failure) -> ServedState {
-    let query = revision.map { "?has=\($0)" } ?? ""
-    let answer = try ask("GET", query, space)
+    // The server tells the name of this device to the others, by the number in its stamps.
+    let number = Stamp.text(device: try asking { () throws(StoreError) in try log.deviceNumber() })
+    let has = revision.map { "&has=\($0)" } ?? ""
+    let answer = try ask("GET", "?device=\(number)\(has)", space)
     let state = try ServedState.read(answer.body)
     guard state.space == space.id else { throw Failure(.sync(.otherSpace), value: address.origin) }
+    _ = try asking { () throws(StoreError) in try log.addDeviceNames(state.devices) }
     return state
   }
 
   /// Receives the new changes of the server. If some are refused, they are requested again at the next sync.
-  private func pull(
+  func pull(
     _ space: inout SyncSpace, _ reached: inout Int, _ state: ServedState, _ report: inout SyncReport,
     _ progress: Progress
   ) throws(Failure) {
-    var next = begin(after: reached, space, limit: ChangePage.first)
+    var limit = ChangePage.begin
+    var next = begin(after: reached, space, limit: limit)
     for _ in 0..<Self.mostPages {
       progress(reached, of: state.revision)
       let page = try next()
       // The server makes the next page while this one is stored, and it is read as far as it arrives.
-      if page.hasMore { next = begin(after: page.upTo, space, limit: ChangePage.most) }
+      limit = min(2 * limit, ChangePage.most)
+      if page.hasMore { next = begin(after: page.upTo, space, limit: limit) }
       let taken = try asking { [space] () throws(StoreError) in
         try log.receive(page.received.inOrder, from: space.id, segments: [:])
       }

@@ -39,7 +39,9 @@ extension SpaceServer {
     case .failure(let refused): return .refused(refused.refusal)
     }
     switch (question.method, rest.first, rest.count) {
-    case ("GET", nil, 0): return try state(for: admitted.device, has: Self.number("has", question))
+    case ("GET", nil, 0):
+      let number = Self.text("device", question).flatMap { Stamp.device(text: $0) }
+      return try state(for: admitted.device, has: Self.number("has", question), number: number)
     case ("GET", "news", 1): return .lines(ServedNews.bytes(try newest()))
     case ("GET", "compare", 1): return try compare(question)
     case ("GET", "changes", 1):

@@ -10,10 +10,15 @@ public struct SpaceServer {
   let attachments: any AttachmentFolder
   let entropy: Entropy
   let now: Int64
+  /// The name of this device.
+  let name: String
 
   /// The server of a store.
-  public init(_ log: any SyncRegister, attachments: any AttachmentFolder, entropy: Entropy, now: Int64) {
+  public init(
+    _ log: any SyncRegister, attachments: any AttachmentFolder, entropy: Entropy, now: Int64, name: String = "server"
+  ) {
     self.log = log
+    self.name = name
     self.attachments = attachments
     self.entropy = entropy
     self.now = now
@@ -82,13 +87,25 @@ public struct SpaceServer {
   }
 
   /// The current state of the space. The device sends the revision up to which it has everything.
+  /// - Parameter number: The number of the device in its stamps; nil if it does not say it.
   /// - Throws: `.storage`.
-  func state(for device: JoinedDevice, has revision: Int?) throws(Failure) -> Answer {
-    let state = try state()
+  func state(for device: JoinedDevice, has revision: Int?, number: UInt64? = nil) throws(Failure) -> Answer {
+    var state = try state()
+    state.devices = try names(device, number)
     PartialFile.clean(attachments, now: now)
     let reached = min(revision ?? device.revision, state.revision)
     try asking { () throws(StoreError) in try log.noteDevice(device.id, seen: now, has: reached) }
     return .lines(state.bytes)
+  }
+
+  /// The names of all devices of the space, with that of the device that asks, and that of this one.
+  private func names(_ device: JoinedDevice, _ number: UInt64?) throws(Failure) -> DeviceNames {
+    try asking { () throws(StoreError) in
+      var told = DeviceNames()
+      told.add(name, of: try log.deviceNumber())
+      if let number { told.add(device.name, of: number) }
+      return try log.addDeviceNames(told)
+    }
   }
 
   private func state() throws(Failure) -> ServedState {
@@ -190,5 +207,12 @@ public enum DeviceName {
   /// Whether a text is a valid name: 1 to 60 characters in one line.
   public static func isOne(_ text: String) -> Bool {
     !text.isEmpty && text.count <= 60 && text.utf8.count <= 100 && text.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F }
+  }
+
+  /// The name of this machine.
+  public static func ofMachine(_ files: any Files) -> String {
+    let bytes = (try? files.read("/etc/hostname", limit: 256)) ?? []
+    let line = String(decoding: bytes.prefix { $0 > 0x20 }, as: UTF8.self)
+    return isOne(line) ? line : "device"
   }
 }

@@ -121,7 +121,8 @@ extension SyncFolder {
         guard files.exists(path), let sealed = try? files.read(path, limit: Self.largestFile),
           let bytes = opened(sealed, space), SHA256.hexHash(bytes) == hash
         else {
-          report.problems.append(SyncFolderProblem(file: "\(hash).file", fault: .noFile))
+          let isMissed = try asking { () throws(StoreError) in try store.misses(name) }
+          if isMissed { report.problems.append(SyncFolderProblem(file: "\(hash).file", fault: .noFile)) }
           continue
         }
         try attachments.put(bytes, as: name)

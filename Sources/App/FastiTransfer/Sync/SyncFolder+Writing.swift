@@ -136,6 +136,13 @@ extension SyncFolder {
     return devices.sorted { ($0.name, $0.log) < ($1.name, $1.log) }
   }
 
+  /// Stores the names of the devices for the history.
+  func noteNames(of devices: [SyncDevice]) throws(Failure) {
+    var told = DeviceNames()
+    for device in devices where DeviceName.isOne(device.name) { told.add(device.name, of: device.number) }
+    _ = try asking { [told] () throws(StoreError) in try log.addDeviceNames(told) }
+  }
+
   /// The most changes of a segment, and the bytes after which it ends.
   private static let most = 2_000
   private static let size = 4 << 20

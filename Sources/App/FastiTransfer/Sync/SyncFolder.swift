@@ -78,6 +78,7 @@ public struct SyncFolder {
     try removeFormer(space)
     try describe(&space)
     report.devices = try devices(space)
+    try noteNames(of: report.devices)
     report.conflicts = try asking { () throws(StoreError) in try log.conflicts().count }
     return report
   }

@@ -16,6 +16,8 @@ struct ServedState: Hashable {
   var files: [String]
   /// The most changes that a device sends in one request. A server of an earlier version does not say it.
   var page = ChangePage.earlierMost
+  /// The names of the devices of the space, with that of the server. A server of an earlier version does not say them.
+  var devices = DeviceNames()
 
   /// The version of this protocol.
   static let version = 1
@@ -37,6 +39,15 @@ struct ServedState: Hashable {
       json.field("schema", schema)
       json.field("files", files)
       json.field("page", page)
+      json.name("devices")
+      json.beginArray()
+      for device in devices.all {
+        json.object { json in
+          json.field("device", Stamp.text(device: device.number))
+          json.field("name", device.name)
+        }
+      }
+      json.endArray()
     }
     return json.bytes
   }
@@ -57,7 +68,20 @@ struct ServedState: Hashable {
     let page = (try? json.optionalField("page"))?.flatMap { try? $0.int(1...ChangePage.most) }
     return ServedState(
       space: space, revision: revision, rewriting: rewriting, digest: digest, schema: schema, files: files,
-      page: page ?? ChangePage.earlierMost)
+      page: page ?? ChangePage.earlierMost, devices: names(json))
+  }
+
+  /// The names of devices that can be read.
+  private static func names(_ json: JSONValue) -> DeviceNames {
+    var names = DeviceNames()
+    let told = (try? json.optionalField("devices")?.array()) ?? []
+    for one in told.prefix(DeviceNames.most) {
+      guard let number = (try? one.field("device").text()).flatMap({ Stamp.device(text: $0) }),
+        let name = try? one.field("name").text(), DeviceName.isOne(name)
+      else { continue }
+      names.add(name, of: number)
+    }
+    return names
   }
 }
 
@@ -135,7 +159,10 @@ struct ChangePage: Sendable {
 
   /// The most changes of a page: each is a transaction on both sides, so a few large ones are faster.
   static let most = 10_000
-  /// The most changes of the first page: the device stores it while the server makes the next.
+  /// The most changes of the first page that a device asks for. It stores a page while the server makes the next one, which takes
+  /// half as long for one change, so the next page is twice as long.
+  static let begin = 500
+  /// The most changes of a request that a device sends: the server stores it while the device makes the next.
   static let first = 2_500
   /// The most changes of a page for programs that do not say how many they take.
   static let earlierMost = 500

@@ -26,6 +26,8 @@ public struct SyncReport: Hashable, Sendable {
   public var conflicts = 0
   /// The differences between this store and the server; nil if they were not compared.
   public var differences: [SyncDifference]?
+  /// The names of the settings that are now those of the server, after joining it.
+  public var settings: [String] = []
   /// The copy of the store before it joined; nil if it had joined before, or was empty.
   public var safetyCopy: String?
 
@@ -56,10 +58,10 @@ public struct SyncFolderProblem: Hashable, Sendable {
   /// The problem.
   public let fault: Fault
 
-  /// The problems of a file.
-  public enum Fault: Error, Hashable, Sendable {
+  /// The problems of a file, each with its name for programs.
+  public enum Fault: String, Error, Hashable, Sendable {
     /// It is incomplete: its bytes do not have the hash in its name.
-    case half
+    case half = "incomplete"
     /// The carrier renamed it; it was read.
     case renamed
     /// An earlier segment is missing.
@@ -67,12 +69,12 @@ public struct SyncFolderProblem: Hashable, Sendable {
     /// It is not a file of this program.
     case unknown
     /// It belongs to another space.
-    case otherSpace
+    case otherSpace = "other-folder"
     /// It has a format of a later version of the program.
-    case later
+    case later = "later-format"
     /// Its content is not valid.
     case malformed
     /// An attached file is missing.
-    case noFile
+    case noFile = "attachment-missing"
   }
 }

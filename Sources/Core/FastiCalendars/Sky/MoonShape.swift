@@ -1,3 +1,5 @@
+import FastiCivil
+
 /// How the Moon looks on a day, in the order of a lunation.
 ///
 /// ```swift
@@ -20,3 +22,17 @@ public enum MoonShape: UInt8, CaseIterable, Sendable {
   /// Waning crescent: less than half of it is lit.
   case waningCrescent
 }
+
+#if !hasFeature(Embedded)
+  extension MoonShape: Codable {
+    /// The shape of a name: `waxingCrescent`.
+    /// - Throws: `DecodingError` for any other text.
+    public init(from decoder: any Decoder) throws {
+      self = try decoder.value("a shape of the Moon") { name in MoonShape.allCases.first { "\($0)" == name } }
+    }
+
+    /// Encodes the name: `waxingCrescent`.
+    /// - Throws: What the encoder throws.
+    public func encode(to encoder: any Encoder) throws { try encoder.write("\(self)") }
+  }
+#endif

@@ -125,3 +125,38 @@ public enum HorizonEvent: Hashable, Sendable {
     return nil
   }
 }
+
+#if !hasFeature(Embedded)
+  extension HorizonEvent: CustomStringConvertible, Codable {
+    /// The moment, to the second, or the name of the case: `2026-06-19T01:30:40Z`, `alwaysUp`.
+    public var description: String {
+      switch self {
+      case .at(let moment): moment.description
+      case .alwaysUp: "alwaysUp"
+      case .alwaysDown: "alwaysDown"
+      case .notThatDay: "notThatDay"
+      }
+    }
+
+    /// The event of a moment, or of the name of a case without one.
+    /// - Throws: `DecodingError` for anything else.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      guard let word = try? container.decode(String.self) else {
+        self = .at(try container.decode(SkyInstant.self))
+        return
+      }
+      guard let event = [Self.alwaysUp, .alwaysDown, .notThatDay].first(where: { $0.description == word }) else {
+        throw DecodingError.dataCorruptedError(in: container, debugDescription: word)
+      }
+      self = event
+    }
+
+    /// Encodes the moment, or the name of the case.
+    /// - Throws: What the encoder throws.
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      if case .at(let moment) = self { try container.encode(moment) } else { try container.encode(description) }
+    }
+  }
+#endif

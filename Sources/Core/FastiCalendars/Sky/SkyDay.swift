@@ -54,3 +54,10 @@ extension Sky {
     return shape
   }
 }
+
+#if !hasFeature(Embedded)
+  extension SkyDay: CustomStringConvertible, Codable {
+    /// Sunrise, sunset and the Moon: `2026-06-19T01:30:40Z/2026-06-19T20:07:38Z waxingCrescent`.
+    public var description: String { "\(sunrise)/\(sunset) \(moon)" }
+  }
+#endif

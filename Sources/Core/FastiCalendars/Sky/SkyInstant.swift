@@ -72,3 +72,39 @@ extension SkyInstant: CustomStringConvertible {
   /// The nearest second of universal time: `2026-06-21T08:24:30Z`.
   public var description: String { instant.iso }
 }
+
+extension SkyInstant: Comparable {
+  /// Earlier moments first; of two at the same moment the one with the smaller error.
+  public static func < (left: SkyInstant, right: SkyInstant) -> Bool {
+    (left.terrestrial, left.share) < (right.terrestrial, right.share)
+  }
+}
+
+#if !hasFeature(Embedded)
+  extension SkyInstant: Codable {
+    private enum Key: String, CodingKey {
+      case terrestrial, share
+    }
+
+    /// The moment of its Terrestrial Time, and of the part of delta-T's error that moves it.
+    /// - Throws: `DecodingError` for a time more than 3,000 years from J2000.0, and for a part that is not in 0...1.
+    public init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: Key.self)
+      let terrestrial = try values.decode(Double.self, forKey: .terrestrial)
+      let share = try values.decode(Double.self, forKey: .share)
+      guard terrestrial.magnitude < 1e11, share >= 0, share <= 1 else {
+        throw DecodingError.dataCorruptedError(
+          forKey: .terrestrial, in: values, debugDescription: "\(terrestrial), \(share)")
+      }
+      self.init(terrestrial: terrestrial, share: share)
+    }
+
+    /// Encodes the time in full, so that the same moment is read again.
+    /// - Throws: What the encoder throws.
+    public func encode(to encoder: any Encoder) throws {
+      var values = encoder.container(keyedBy: Key.self)
+      try values.encode(terrestrial, forKey: .terrestrial)
+      try values.encode(Double(share), forKey: .share)
+    }
+  }
+#endif

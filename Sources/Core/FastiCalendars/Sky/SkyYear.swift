@@ -10,7 +10,7 @@ public import FastiCivil
 public struct SkyYear: Hashable, Sendable {
   /// The year of ``days``.
   public let year: Int
-  /// Each day of the year, in order.
+  /// Each day of the year that the clocks show, in order: Samoa had no 30 December 2011.
   public let days: [SunTimes]
   /// The days with a new moon, in order.
   public let newMoons: [Day]
@@ -28,6 +28,7 @@ public struct SkyYear: Hashable, Sendable {
     for day in range {
       let start = Double(zone.instant(day, .midnight).seconds)
       let end = Double(zone.instant(day + 1, .midnight).seconds)
+      guard start < end else { continue }
       let sun = try Sky.rising(.sun, in: start..<end, latitude: latitude, longitude: longitude)
       let light = try Sky.twilight(in: start..<end, latitude: latitude, longitude: longitude)
       days.append(

@@ -33,6 +33,31 @@ public struct SolarTerm: Hashable, Comparable, Sendable {
   public static func < (left: SolarTerm, right: SolarTerm) -> Bool { left.number < right.number }
 }
 
+#if !hasFeature(Embedded)
+  extension SolarTerm: CustomStringConvertible, Codable {
+    /// The longitude: `315°`.
+    public var description: String { "\(longitude)°" }
+
+    /// The term of a longitude in degrees.
+    /// - Throws: `DecodingError` for a number that is not a multiple of 15 in 0...345.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      let longitude = try container.decode(Int.self)
+      guard let term = try? SolarTerm(longitude: longitude) else {
+        throw DecodingError.dataCorruptedError(in: container, debugDescription: "\(longitude)")
+      }
+      self = term
+    }
+
+    /// Encodes the longitude in degrees.
+    /// - Throws: What the encoder throws.
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      try container.encode(longitude)
+    }
+  }
+#endif
+
 /// The four turning points of the Sun's year, named after their months.
 ///
 /// ```swift

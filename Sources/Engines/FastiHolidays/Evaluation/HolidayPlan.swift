@@ -114,7 +114,7 @@ struct PlanStep: Sendable {
     filter = period.filter.map { StepFilter($0) }
     kind = period.kind
     wholeDay = period.isWholeDay
-    status = period.status
+    status = rule.status(of: period)
     almanac = references.almanac(of: period.pattern)
     shifts = period.shifts
     hasExceptions = !rule.exceptions.isEmpty

@@ -33,6 +33,10 @@ extension UTF8Writer {
     field(summary.colours.bytes)
     list(summary.kinds.map { kind in kind.word.withUTF8Buffer { [UInt8]($0) } })
     list(summary.communities.map { $0.bytes })
+    for (place, number) in summary.confidence.enumerated() {
+      write(place > 0 ? "|" : "\t")
+      write(number)
+    }
     write("\n")
   }
 
@@ -54,7 +58,7 @@ extension RegionSummary {
   /// The summary of a line; nil for a line that ``UTF8Writer`` did not write.
   public init?(line: ArraySlice<UInt8>) {
     let fields = pieces(of: line, separator: UInt8(ascii: "\t"))
-    guard let end = fields.dropFirst(3).firstIndex(where: { $0.isEmpty }), fields.count >= end + 8, !fields[0].isEmpty
+    guard let end = fields.dropFirst(3).firstIndex(where: { $0.isEmpty }), fields.count >= end + 9, !fields[0].isEmpty
     else {
       return nil
     }
@@ -73,6 +77,8 @@ extension RegionSummary {
     colours = RegionCode(fields[end + 5])
     kinds = items(fields[end + 6]).compactMap { HolidayKind(word: Word($0)) }
     communities = items(fields[end + 7]).map { Community($0) }
+    confidence = items(fields[end + 8]).compactMap { Word($0).number }
+    guard confidence.count == RuleConfidence.allCases.count else { return nil }
   }
 }
 

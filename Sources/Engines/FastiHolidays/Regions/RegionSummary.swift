@@ -34,6 +34,9 @@ public struct RegionSummary: Hashable, Sendable {
   public let kinds: [HolidayKind]
   /// The communities with their own holidays in it.
   public let communities: [Community]
+  /// How many of its rules for public holidays, ended ones too, are known how well; one number for each
+  /// ``RuleConfidence``.
+  public let confidence: [Int]
   /// The numbers of rules in force, in the order of time; at least one.
   public let counts: [Count]
 }
@@ -55,6 +58,8 @@ extension RegionSummary {
     for rule in region.rules { for period in rule.periods { kinds.insert(period.kind) } }
     self.kinds = kinds.sorted { $0.rawValue < $1.rawValue }
     communities = region.communities.sorted()
+    let known = region.rules.filter { $0.periods.contains { $0.kind == .public } }.compactMap { $0.confidence }
+    confidence = RuleConfidence.allCases.map { confidence in known.count { $0 == confidence } }
     var days: Set<Day> = []
     for rule in region.rules {
       for period in rule.periods {

@@ -23,6 +23,15 @@ public struct RuleBook: Sendable {
     places[code].map { regions[$0] }
   }
 
+  /// The code of the region that a text means: its code, its code in other letters, or another code for it.
+  public func code(meaning text: String) -> RegionCode? {
+    let exact = RegionCode(text)
+    if exact.bytes.isEmpty { return nil }
+    if self[exact] != nil { return exact }
+    let found = regions.first { $0.code.matches(text) } ?? regions.first { $0.aliases.contains { $0.matches(text) } }
+    return found?.code
+  }
+
   /// The chain of parents of a region, nearest first, each once; it ends at an unknown parent.
   public func parents(of code: RegionCode) -> [RegionCode] {
     code.parents { self[$0]?.parent }

@@ -28,18 +28,21 @@ public enum Pattern: Hashable, Sendable {
   case swaps(Swaps)
 
   /// The name of the case in JSON, `ruleType`.
-  public var typeName: StaticString {
+  public var typeName: String { type.rawValue }
+
+  /// The case without its fields.
+  var type: PatternType {
     switch self {
-    case .fixed: "fixed"
-    case .easterRelative: "easterRelative"
-    case .floating: "floating"
-    case .nthWeekday: "nthWeekday"
-    case .lunar: "lunar"
-    case .astronomical: "astronomical"
-    case .calendarDate: "calendarDate"
-    case .relative: "relative"
-    case .dates: "dates"
-    case .swaps: "swaps"
+    case .fixed: .fixed
+    case .easterRelative: .easterRelative
+    case .floating: .floating
+    case .nthWeekday: .nthWeekday
+    case .lunar: .lunar
+    case .astronomical: .astronomical
+    case .calendarDate: .calendarDate
+    case .relative: .relative
+    case .dates: .dates
+    case .swaps: .swaps
     }
   }
 
@@ -64,9 +67,12 @@ public enum Pattern: Hashable, Sendable {
   public var target: RuleID? { reference?.id }
 
   /// The rule the pattern refers to, and which of its days is meant; nil if it refers to none.
-  var reference: Relative.Target? {
+  var reference: Relative.Target? { relation?.reference }
+
+  /// How its days follow from those of other holidays; nil if they do not.
+  var relation: Relative? {
     switch self {
-    case .relative(let relative): relative.reference
+    case .relative(let relative): relative
     case .fixed, .easterRelative, .floating, .nthWeekday, .lunar, .astronomical, .calendarDate, .dates, .swaps: nil
     }
   }
@@ -151,6 +157,27 @@ public enum Pattern: Hashable, Sendable {
   }
 }
 
+/// The cases of ``Pattern``, in the order in which a sentence is tried.
+enum PatternType: String, CaseIterable, Sendable {
+  case swaps, easterRelative, relative, astronomical, lunar, calendarDate, dates, floating, nthWeekday, fixed
+
+  /// Whether a sentence that is none of the cases before can only mean this one, and how its pattern is read.
+  var sentence: (begins: (SentenceReader) -> Bool, read: (inout SentenceReader) -> Pattern?) {
+    switch self {
+    case .swaps: (Swaps.begins, { Swaps.read(&$0).map { .swaps($0) } })
+    case .easterRelative: (EasterRelative.begins, { EasterRelative.read(&$0).map { .easterRelative($0) } })
+    case .relative: (Relative.begins, { Relative.read(&$0).map { .relative($0) } })
+    case .astronomical: (Astronomical.begins, { Astronomical.read(&$0).map { .astronomical($0) } })
+    case .lunar: (Lunar.begins, { Lunar.read(&$0).map { .lunar($0) } })
+    case .calendarDate: (InCalendar.begins, { InCalendar.read(&$0).map { .calendarDate($0) } })
+    case .dates: (Dates.begins, { Dates.read(&$0).map { .dates($0) } })
+    case .floating: (Floating.begins, { Floating.read(&$0).map { .floating($0) } })
+    case .nthWeekday: (NthWeekday.begins, { NthWeekday.read(&$0).map { .nthWeekday($0) } })
+    case .fixed: (Fixed.begins, { Fixed.read(&$0).map { .fixed($0) } })
+    }
+  }
+}
+
 extension SentenceReader {
   /// Reads the pattern of a sentence. Words that only one pattern has determine the pattern.
   mutating func pattern() -> Pattern? {
@@ -158,31 +185,11 @@ extension SentenceReader {
       note(.pattern, nil as Word?)
       return nil
     }
-    let found: Pattern?
-    if Swaps.begins(self) {
-      found = Swaps.read(&self).map { .swaps($0) }
-    } else if EasterRelative.begins(self) {
-      found = EasterRelative.read(&self).map { .easterRelative($0) }
-    } else if Relative.begins(self) {
-      found = Relative.read(&self).map { .relative($0) }
-    } else if Astronomical.begins(self) {
-      found = Astronomical.read(&self).map { .astronomical($0) }
-    } else if Lunar.begins(self) {
-      found = Lunar.read(&self).map { .lunar($0) }
-    } else if InCalendar.begins(self) {
-      found = InCalendar.read(&self).map { .calendarDate($0) }
-    } else if Dates.begins(self) {
-      found = Dates.read(&self).map { .dates($0) }
-    } else if Floating.begins(self) {
-      found = Floating.read(&self).map { .floating($0) }
-    } else if NthWeekday.begins(self) {
-      found = NthWeekday.read(&self).map { .nthWeekday($0) }
-    } else if Fixed.begins(self) {
-      found = Fixed.read(&self).map { .fixed($0) }
-    } else {
+    guard let type = PatternType.allCases.first(where: { $0.sentence.begins(self) }) else {
       end(.pattern)
       return nil
     }
+    let found = type.sentence.read(&self)
     // The rest after a mistake is part of that mistake.
     if mistakes.isEmpty { end(.pattern) }
     position = stop

@@ -119,7 +119,7 @@ public struct RuleException: Hashable, Sendable {
       }
     }
   }
-  /// Its days.
+  /// The year or the day for which it holds.
   public var occasion: Occasion
   /// The difference.
   public var change: Change

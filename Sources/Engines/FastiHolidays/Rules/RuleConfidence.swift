@@ -19,16 +19,35 @@ extension Rule {
   }
 }
 
+extension Rule {
+  /// How certain the days of one of its periods are. A public holiday is statutory only if its law was read, or if
+  /// references agree on it; otherwise it is reported.
+  ///
+  /// - Complexity: O(*n*) in the length of the sources.
+  public func status(of period: Period) -> RuleStatus {
+    guard period.status == .statutory, period.kind == .public, confidence == .one else { return period.status }
+    return .reported
+  }
+}
+
 extension RuleConfidence {
+  /// The word used in JSON.
+  public var word: StaticString {
+    switch self {
+    case .law: "law"
+    case .peers: "peers"
+    case .one: "one"
+    }
+  }
+
   /// Whether a text ends with that word and a month, `2026-11`.
   fileprivate static func month(after word: StaticString, in text: [UInt8]) -> Bool {
-    let form = Array("0000-00".utf8)
-    guard text.count >= form.count + word.utf8CodeUnitCount else { return false }
-    let month = text.suffix(form.count)
-    let isMonth = zip(month, form).allSatisfy { byte, form in
-      form == UInt8(ascii: "-") ? byte == form : (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+    let length = 7
+    guard text.count >= length + word.utf8CodeUnitCount else { return false }
+    let isMonth = text.suffix(length).enumerated().allSatisfy { place, byte in
+      place == 4 ? byte == UInt8(ascii: "-") : (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
     }
     return isMonth
-      && word.withUTF8Buffer { text.dropLast(form.count).suffix($0.count).elementsEqual($0) }
+      && word.withUTF8Buffer { text.dropLast(length).suffix($0.count).elementsEqual($0) }
   }
 }

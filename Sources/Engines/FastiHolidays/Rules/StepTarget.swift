@@ -32,8 +32,18 @@ extension StepPattern {
   }
 
   /// Whether its days are between two holidays.
-  var isBetween: Bool { if case .between = self { true } else { false } }
+  var isBetween: Bool {
+    switch self {
+    case .between: true
+    case .yearly, .days, .weekday, .dates, .swaps, .nothing: false
+    }
+  }
 
   /// Whether its days are exchanged for others.
-  var isSwaps: Bool { if case .swaps = self { true } else { false } }
+  var isSwaps: Bool {
+    switch self {
+    case .swaps: true
+    case .yearly, .days, .weekday, .between, .dates, .nothing: false
+    }
+  }
 }

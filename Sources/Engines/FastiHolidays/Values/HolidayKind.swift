@@ -25,7 +25,7 @@ public enum HolidayKind: UInt8, Hashable, Comparable, CaseIterable, Sendable {
   case school
   /// Observed, but worked.
   case observance
-  /// A weekend day that is worked in exchange for a weekday off.
+  /// A weekend day that is worked, such as one in exchange for a weekday off; with hours, a shortened working day.
   case workday
 
   /// The order in which occurrences of one day are listed.
@@ -65,6 +65,8 @@ public enum RuleStatus: UInt8, Hashable, CaseIterable, Sendable {
   case decided
   /// Expected, and to be decided later.
   case projected
+  /// In force for every year, as one reference or custom has it; its law was not read.
+  case reported
 
   /// The word used in region files and JSON.
   public var word: StaticString {
@@ -72,6 +74,7 @@ public enum RuleStatus: UInt8, Hashable, CaseIterable, Sendable {
     case .statutory: "statutory"
     case .decided: "decided"
     case .projected: "projected"
+    case .reported: "reported"
     }
   }
 

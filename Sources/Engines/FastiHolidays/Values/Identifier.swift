@@ -13,6 +13,12 @@ public struct Identifier<Kind>: Hashable, Comparable, Sendable {
 
   public var string: String { String(decoding: bytes, as: UTF8.self) }
 
+  /// Whether a text is the name, in capital or small letters.
+  public func matches(_ text: String) -> Bool {
+    func small(_ byte: UInt8) -> UInt8 { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte + 32 : byte }
+    return bytes.elementsEqual(text.utf8) { small($0) == small($1) }
+  }
+
   /// Hashes the bytes as one.
   public func hash(into hasher: inout Hasher) { bytes.withUnsafeBytes { hasher.combine(bytes: $0) } }
 

@@ -45,3 +45,12 @@ extension WorkdayCalendar {
       workedWeekendDays: sign * (worked.place(of: span.end) - worked.place(of: span.first)))
   }
 }
+
+#if !hasFeature(Embedded)
+  extension WorkdayBreakdown: CustomStringConvertible, Codable {
+    /// The sum: `261 - 7 + 0 = 254`, in the order of the fields.
+    public var description: String {
+      "\(weekdays) - \(holidaysOnWeekdays) + \(workedWeekendDays) = \(businessDays)"
+    }
+  }
+#endif

@@ -20,6 +20,9 @@ extension WorkdayCalendar {
     _ plans: [HolidayPlan], everywhere: HolidayPlan? = nil, over range: DayRange,
     combining combination: WorkdayCombination = .union, kinds: [HolidayKind] = [.public], leave: [Day] = []
   ) throws(CivilError) {
+    for day in [range.first, range.last] where !day.isWithinLimits {
+      throw .outOfRange(field: .year, value: day.year, limits: Limits.year)
+    }
     var sources: [RegionDays] = []
     for plan in plans { sources.append(try RegionDays(plan, range, kinds)) }
     if sources.isEmpty { sources.append(RegionDays()) }

@@ -39,6 +39,16 @@ extension Hours {
     try self.init(typed: Array(text.utf8), rounding: rounding)
   }
 
+  /// Reads typed hours without rounding them; decimals below a tick are dropped.
+  /// - Throws: as ``init(typed:rounding:)-(Collection<UInt8>,_)``.
+  public init(unrounded text: String) throws(LeaveError) {
+    var reader = try HoursReader(Array(text.utf8))
+    guard !reader.isNegative else { throw .negativeHours }
+    let magnitude = try reader.magnitude(clock: true, most: .mostOfAnEntry)
+    guard magnitude <= UInt64(Hours.mostOfAnEntry.ticks) + 10_000 else { throw .hoursOutOfRange(most: .mostOfAnEntry) }
+    self.init(ticks: Int64(magnitude))
+  }
+
   /// Reads an exact amount: an optional `-`, digits, and a point with up to `decimals` digits. Never rounds.
   ///
   /// Starting balances, rates, limits and hours from files are read this way; entries have 2 decimals, the others 4.

@@ -8,6 +8,7 @@ struct GateSession {
   /// The remaining candidates, by month.
   private var months: [HijriMonth: Candidate] = [:]
   private var warnings: [MonthWarning] = []
+  private var given: Set<MonthWarning> = []
 
   init(_ gate: MonthGate, _ candidates: [Candidate]) {
     self.gate = gate
@@ -39,7 +40,7 @@ struct GateSession {
   }
 
   private mutating func warn(_ warning: MonthWarning) {
-    if !warnings.contains(warning) { warnings.append(warning) }
+    if given.insert(warning).inserted { warnings.append(warning) }
   }
 
   mutating func dropWrongWeekdays() {
@@ -81,8 +82,17 @@ struct GateSession {
       let distance = gate.distance(month, candidate.start) ?? .max / 2
       if abs(distance) > MonthGate.tolerance { drop(month, .farFromComputed(month)) }
     }
-    let far = all - months.count
-    if gate.isCalculated, far >= 3, 2 * far > all { warn(.otherCalendar) }
+    dropOtherCalendar(of: all)
+  }
+
+  /// A council that calculates like the table agrees with it nearly always; if most of its months differ, another
+  /// column or another calendar was read. Months that nothing confirms count too.
+  private mutating func dropOtherCalendar(of all: Int) {
+    guard gate.isCalculated, all >= 3 else { return }
+    let equal = months.values.count { gate.distance($0.month, $0.start) == 0 }
+    guard 2 * equal < all else { return }
+    months = [:]
+    warn(.otherCalendar)
   }
 
   /// A start needs a confirmation: its weekday, a printed length that connects it with a neighbour's start, the same
@@ -121,16 +131,6 @@ struct GateSession {
       for member in run { drop(member + 1, .longRun(first)) }
       run = []
     }
-  }
-
-  /// A council that calculates like the table agrees with it nearly always; if most months differ, another column or
-  /// another calendar was read.
-  mutating func dropOtherCalendar() {
-    guard gate.isCalculated, months.count >= 3 else { return }
-    let equal = months.values.count { gate.distance($0.month, $0.start) == 0 }
-    guard 2 * equal < months.count else { return }
-    months = [:]
-    warn(.otherCalendar)
   }
 
   /// A council that calculates can begin a month on another day than the table, but a damaged or unrelated line does so

@@ -24,7 +24,6 @@ struct MonthGate {
     session.dropUnconfirmed()
     session.dropLongRuns()
     session.dropLonelyDeviations()
-    session.dropOtherCalendar()
     return session.reading
   }
 

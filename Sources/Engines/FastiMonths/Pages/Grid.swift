@@ -39,6 +39,11 @@ struct Grid {
 
     static let widest = 40
     static let longest = 2_000
+    /// The most tokens that merged cells may repeat, so that reading all places is linear in the size of the page. A
+    /// merged cell of a calendar is a name, a year or a remark.
+    static let mostRepeated = 50_000
+    /// The tokens in repeated places until now.
+    private var repeated = 0
 
     var width: Int? { rows.first?.count }
     /// Whether no cell extends below the last row.
@@ -52,6 +57,7 @@ struct Grid {
         if let (place, left) = reaching[row.count] {
           reaching[row.count] = left > 1 ? (place, left - 1) : nil
           row.append(place)
+          repeated += place.tokens.count
           continue
         }
         guard next < cells.count else { break }
@@ -59,13 +65,16 @@ struct Grid {
         next += 1
         guard cell.columns <= Layout.widest, row.count + cell.columns <= Layout.widest else { return false }
         let place = ReadCell(tokens: Tokenizer.tokens(cell.text), isHeader: cell.isHeader)
+        repeated += (cell.columns - 1) * place.tokens.count
         for _ in 0..<cell.columns {
           guard reaching[row.count] == nil else { return false }
           if cell.rows > 1 { reaching[row.count] = (place, cell.rows - 1) }
           row.append(place)
         }
       }
-      guard !row.isEmpty, width == nil || row.count == width, rows.count < Layout.longest else { return false }
+      guard !row.isEmpty, width == nil || row.count == width, rows.count < Layout.longest,
+        repeated <= Layout.mostRepeated
+      else { return false }
       rows.append(row)
       return true
     }

@@ -31,10 +31,11 @@ struct PageSection {
     return tokens.indices.contains { source.isOthers(tokens[$0]) || scanner.takesBack($0) }
   }
 
-  /// Whether the text that introduces a table says that its months are not decided yet.
-  private static func isGuess(_ tokens: [Token], _ source: DocumentSource) -> Bool {
+  /// The effect of a text that ends with a colon on what follows it.
+  private static func introduction(_ tokens: [Token], _ source: DocumentSource) -> Introduction {
     let scanner = Scanner(tokens: tokens)
-    return source.looks && tokens.indices.contains { scanner.isHedge($0) }
+    let isUncertain = isDoubtful(tokens, source) || tokens.indices.contains { scanner.isHedge($0) }
+    return Introduction(verdict: scanner.verdict(tokens.indices, source), isCertain: !isUncertain)
   }
 
   /// The months of the section.
@@ -42,12 +43,12 @@ struct PageSection {
     let title = Scanner(tokens: heading)
     let year = title.headingYear
     var candidates = title.candidates(source, computed)
-    var lead: [Token] = []
+    var lead = Introduction()
     for block in blocks {
       switch block {
       case .text(let tokens):
         candidates += Scanner(tokens: tokens).candidates(year: year, source, computed, lead: lead)
-        if source.looks, tokens.last?.isMark(":") ?? false { lead = tokens }
+        if source.looks, tokens.last?.isMark(":") ?? false { lead = PageSection.introduction(tokens, source) }
       case .table(let rows): candidates += PageSection.candidates(rows, year, source, computed, lead: lead)
       }
     }
@@ -56,21 +57,21 @@ struct PageSection {
 
   private static func candidates(
     _ table: [[WebPage.Cell]], _ heading: Int?, _ source: DocumentSource, _ computed: HijriMonths,
-    lead: [Token]
+    lead: Introduction
   ) -> [Candidate] {
     guard let grid = Grid(table) else { return [] }
     if let columns = MonthColumns(grid) {
-      // The introduction of a table need not be a complete sentence.
-      return isDoubtful(lead, source) || isGuess(lead, source) ? [] : columns.candidates(heading: heading, source)
+      return lead.isCertain ? columns.candidates(heading: heading, source) : []
     }
     if source.looks, grid.mentions({ source.isOthers($0) }) { return [] }
+    let years = grid.headers.map { header in header.last.flatMap { Scanner(tokens: $0).yearCell } ?? heading }
     var candidates: [Candidate] = []
+    var known: Set<Candidate> = []
     for row in grid.rows {
-      for (column, cell) in row.enumerated() {
-        let year = grid.headers[column].last.flatMap { Scanner(tokens: $0).yearCell } ?? heading
+      for (cell, year) in zip(row, years) {
         let said = Scanner(tokens: cell).candidates(year: year, source, computed, lead: lead)
-        // A cell that is repeated by a merge is read once.
-        for candidate in said where !candidates.contains(candidate) { candidates.append(candidate) }
+        // What a merge repeats counts once.
+        for candidate in said where known.insert(candidate).inserted { candidates.append(candidate) }
       }
     }
     return candidates

@@ -12,9 +12,10 @@ extension MonthReading {
   /// Warns about months that were seen with a date, were not read, and have no other warning.
   mutating func warn(about seen: [DatedMonth]) {
     var told = Set(months.map { $0.month }).union(warnings.compactMap { $0.month })
-    for one in seen.sorted(by: { $0.month < $1.month }) where told.insert(one.month).inserted {
-      let days = Set(seen.filter { $0.month == one.month }.compactMap { $0.day })
-      warnings.append(.notTaken(one.month, days.count == 1 ? days.first : nil))
+    for (month, own) in Dictionary(grouping: seen, by: { $0.month }).sorted(by: { $0.key < $1.key })
+    where told.insert(month).inserted {
+      let days = Set(own.compactMap { $0.day })
+      warnings.append(.notTaken(month, days.count == 1 ? days.first : nil))
     }
   }
 }

@@ -33,8 +33,21 @@ extension Fragment {
 }
 
 extension Scanner {
-  /// The first day of a Hijri month as numbers: `1/10/1447`, `10/1/1447`, `1447-10-01`.
+  /// Whether digits may be a Gregorian date or its year: `20270309`, the end of `15 Juillet 2026`.
+  func looksLikeDate(_ place: Int) -> Bool {
+    if gregorianYear(place) != nil { return true }
+    guard let token = self[place], token.kind == .other, token.text.count == 8 else { return false }
+    let digits = token.text.map { $0 - UInt8(ascii: "0") }
+    return (19...21).contains(digits[0] * 10 + digits[1])
+  }
+
+  /// The first day of a Hijri month as numbers: `1/10/1447`, `10/1/1447`, `1447-10-01`; or the month alone: `9/1448`.
   func numberedMonth(_ place: Int) -> NamedMonth? {
+    if let month = number(place), (1...12).contains(month), isMark(place + 1, "/"), !isMark(place - 1, "/"),
+      let year = hijriYear(place + 2)
+    {
+      return NamedMonth(number: month, year: year.year, isFirst: false, end: year.end)
+    }
     guard let first = number(place), let second = number(place + 2), let third = number(place + 4),
       ["-", "/", "."].contains(where: { isMark(place + 1, $0) && isMark(place + 3, $0) })
     else { return nil }

@@ -62,6 +62,8 @@ struct Fragment {
         // A date that is not a single day: one of two days, a range, a day without its number.
         if scanner.number(place + 1) != nil || scanner.number(place - 1) != nil { (hasDate, isDoubtful) = (true, true) }
       }
+      // Only to report the month beside it: a month in another language, or a date without signs between its numbers.
+      if !isStrict, scanner.looksLikeDate(place) { (hasDate, isDoubtful) = (true, true) }
       if scanner.isWord(place, Fragment.beginnings) { saysFirst = true }
       if !scanner.isNeutral(place) { isPlain = false }
       place += 1

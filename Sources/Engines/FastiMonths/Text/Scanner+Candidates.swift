@@ -7,10 +7,10 @@ extension Scanner {
   /// - Parameters:
   ///   - year: The Hijri year of the heading above, for lines that leave it out.
   ///   - source: The author of the text; its reports about others are not included.
-  ///   - lead: The preceding text if it ends with a colon; it is then a part of every sentence.
-  func candidates(year: Int? = nil, _ source: DocumentSource, _ computed: HijriMonths, lead: [Token] = [])
-    -> [Candidate]
-  {
+  ///   - lead: The introduction, which is a part of every sentence.
+  func candidates(
+    year: Int? = nil, _ source: DocumentSource, _ computed: HijriMonths, lead: Introduction = Introduction()
+  ) -> [Candidate] {
     var found: [Candidate] = []
     var place = 0
     // A sentence is checked once, regardless of the number of its statements.
@@ -23,8 +23,8 @@ extension Scanner {
       }
       if !(judged.contains(place) && judged.contains(end - 1)) {
         judged = sentence(around: place).lowerBound..<sentence(around: end - 1).upperBound
-        let whole = Scanner(tokens: lead + tokens[judged])
-        isDecision = whole.isDecision(whole.tokens.indices, source)
+        let whole = Scanner(tokens: Array(tokens[judged]))
+        isDecision = whole.isDecision(whole.tokens.indices, source, after: lead)
       }
       if isDecision { found.append(candidate) }
       place = max(end, place + 1)

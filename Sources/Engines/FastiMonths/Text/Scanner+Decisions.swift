@@ -1,8 +1,18 @@
 extension Scanner {
   /// Whether a sentence states its author's result, without words that make it doubtful.
-  func isDecision(_ sentence: Range<Int>, _ source: DocumentSource) -> Bool {
-    if sentence.contains(where: { isHedge($0) || source.isOthers(tokens[$0]) }) { return false }
-    return !source.looks || isPlain(sentence, source) && isOwn(sentence)
+  func isDecision(_ sentence: Range<Int>, _ source: DocumentSource, after lead: Introduction = Introduction()) -> Bool {
+    verdict(sentence, source, after: lead) != .doubtful
+  }
+
+  /// The judgement of a sentence, or of a part of one, after its introduction.
+  func verdict(
+    _ sentence: Range<Int>, _ source: DocumentSource, after lead: Introduction = Introduction()
+  ) -> Verdict {
+    if lead.verdict == .doubtful || sentence.contains(where: { isHedge($0) || source.isOthers(tokens[$0]) }) {
+      return .doubtful
+    }
+    guard source.looks else { return .decision }
+    return isPlain(sentence, source) ? owner(sentence, after: lead.verdict) : .doubtful
   }
 
   /// Whether all words of a sentence are names of months and weekdays, or words that do not change the meaning.
@@ -27,15 +37,16 @@ extension Scanner {
     return true
   }
 
-  /// Whether every announcement or decision in a sentence is by the committee itself.
-  private func isOwn(_ sentence: Range<Int>) -> Bool {
-    var isNamed = false
+  /// Whether every announcement or decision in a sentence is by the committee itself, and whether it names the
+  /// committee.
+  private func owner(_ sentence: Range<Int>, after lead: Verdict) -> Verdict {
+    var verdict = lead
     for place in sentence {
-      if isWord(place, "we chc") || isCommittee(place) { isNamed = true }
-      if isWord(place, "committee"), !isCommittee(place) { return false }
-      if !isNamed, isVerdict(place) { return false }
+      if isWord(place, "we chc") || isCommittee(place) { verdict = .ownDecision }
+      if isWord(place, "committee"), !isCommittee(place) { return .doubtful }
+      if verdict != .ownDecision, announces(place) { return .doubtful }
     }
-    return true
+    return verdict
   }
 
   /// Whether `committee` is a part of its own name: `The Central Hilal Committee of North America`.
@@ -48,7 +59,7 @@ extension Scanner {
     return first < place ? !isWord(first - 1, "a an") : isWord(first - 1, "the our this")
   }
 
-  private func isVerdict(_ place: Int) -> Bool {
+  private func announces(_ place: Int) -> Bool {
     isWord(
       place,
       """
@@ -56,4 +67,24 @@ extension Scanner {
       determine determines determined conclude concludes concluded
       """)
   }
+}
+
+/// The judgement of a sentence.
+enum Verdict {
+  /// It reports others, is not certain, or has words that may change its meaning.
+  case doubtful
+  /// It states a result.
+  case decision
+  /// It states a result and names its author, so that an announcement after it is the author's own.
+  case ownDecision
+}
+
+/// What a text that ends with a colon means for the sentences and tables that it introduces.
+///
+/// It is judged once, because a page may have a long one and many sentences after it.
+struct Introduction {
+  /// Its own judgement, as the beginning of every sentence after it.
+  var verdict = Verdict.decision
+  /// Whether a table after it is certain. The introduction of a table need not be a complete sentence.
+  var isCertain = true
 }

@@ -7,10 +7,11 @@ extension Scanner {
     return first..<last
   }
 
-  /// Whether a mark ends a sentence: not the full stop of an abbreviation (`Feb.`, `Dr.`, `U.S.`).
+  /// Whether a mark ends a sentence: not the full stop of an abbreviation (`Feb.`, `Dr.`, `U.S.`) or of a date in
+  /// numbers (`16.6.2026`).
   private func endsSentence(_ place: Int) -> Bool {
     if isMark(place, "!") { return true }
-    guard isMark(place, ".") else { return false }
+    guard isMark(place, "."), !isInNumbers(place) else { return false }
     if isMark(place - 1, ".") { return true }
     if gregorianMonth(place - 1) != nil || weekday(place - 1) != nil { return false }
     guard let before = self[place - 1], before.kind == .word else { return true }
@@ -19,6 +20,14 @@ extension Scanner {
     return before.text.count > 2
       && !before.isWord(
         "inc ltd etc prof rev est approx esp dept assn assoc univ intl natl govt gov min sec gen rep sen")
+  }
+
+  /// Whether a full stop is one of the two between three numbers.
+  private func isInNumbers(_ place: Int) -> Bool {
+    [place - 1, place - 3].contains { first in
+      isMark(first + 1, ".") && isMark(first + 3, ".")
+        && [first, first + 2, first + 4].allSatisfy { number($0) != nil }
+    }
   }
 
   /// Whether a word says that something is not certain: a condition, a guess, a question.

@@ -12,7 +12,7 @@ struct Token: Hashable {
   }
 
   let kind: Kind
-  /// The letters of a word.
+  /// The letters of a word; the digits of a number that is too long to be one.
   let text: [UInt8]
 
   func isMark(_ sign: Unicode.Scalar) -> Bool { kind == .mark(UInt8(truncatingIfNeeded: sign.value)) }

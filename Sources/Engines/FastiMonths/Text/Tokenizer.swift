@@ -77,7 +77,9 @@ extension Token {
       return run.contains { $0 <= UInt8(ascii: "9") } ? Token(kind: .other, text: []) : Token(kind: .word, text: run)
     }
     let rest = Array(run[digits.count...])
-    guard digits.count <= 6, rest.isEmpty || rest.isAmong("st nd rd th") else { return Token(kind: .other, text: []) }
+    guard digits.count <= 6, rest.isEmpty || rest.isAmong("st nd rd th") else {
+      return Token(kind: .other, text: rest.isEmpty ? Array(digits) : [])
+    }
     var value = 0
     for digit in digits { value = value * 10 + Int(digit - UInt8(ascii: "0")) }
     return Token(kind: .number(value, digits: digits.count, isOrdinal: !rest.isEmpty), text: [])

@@ -5,17 +5,6 @@ import FastiHolidays
 public import FastiTerminal
 import FastiWords
 
-extension RuleConfidence {
-  /// The phrase for people.
-  fileprivate var phrase: Phrase {
-    switch self {
-    case .law: .confidenceLaw
-    case .peers: .confidencePeers
-    case .one: .confidenceOne
-    }
-  }
-}
-
 /// Writes explanations for people.
 public struct ExplanationText {
   let context: Context
@@ -48,7 +37,7 @@ public struct ExplanationText {
     context.out.write(text: ": \(reason.why)\n")
     guard full else { return }
     write(words(.explainRule), reason.rule.string)
-    write(words(.explainSays), reason.sentence)
+    write(words(.explainSays), reason.sentence.words)
     for source in reason.sources { write(words(.explainSource), source) }
     if let confidence = reason.confidence { write(words(.explainKnown), words(confidence.phrase)) }
   }

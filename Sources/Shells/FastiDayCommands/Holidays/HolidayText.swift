@@ -14,7 +14,7 @@ public struct HolidayText {
 
   /// Reports that no region is selected, and how to select one.
   public static func reportNoRegion(_ context: Context) {
-    let hint = context.text(.sentenceTry, .text("fasti regions select SE"))
+    let hint = context.text(.sentenceTry, .text(context.selectRegion))
     context.report("\(context.text(.noRegion))\n  \(hint)")
   }
 

@@ -9,6 +9,8 @@ import FastiTerminal
 enum RegionsCommand: Command {
   static let name = "regions"
   static let parent = Option("parent", .text, "CODE", help: "only the parts of that region")
+  static let continent = Option(
+    "continent", .choice(Continent.allCases.map { $0.rawValue }), "CONTINENT", help: "only the regions of a continent")
 
   static var definition: CommandDefinition {
     CommandDefinition(
@@ -16,11 +18,12 @@ enum RegionsCommand: Command {
       arguments: [
         Argument("TEXT", .text, .any, help: "only regions with these words in their code or their name in any language")
       ],
-      options: [parent],
+      options: [parent, continent],
       examples: [
         Example("fasti regions", "every region, the selected ones marked"),
         Example("fasti regions Australien", "by a name"),
         Example("fasti regions --parent AU", "the parts of a country"),
+        Example("fasti regions --continent oceania", "the countries of a continent, with their parts"),
         Example("fasti regions select SE US", "select two"),
       ],
       statuses: [StatusNote(.no, "no such region")], subcommands: [RegionsSelectCommand.self], runsAlone: true)
@@ -28,7 +31,8 @@ enum RegionsCommand: Command {
 
   static func run(_ context: Context) throws(Failure) {
     let words = context.invocation.arguments
-    if context.format == .text, words.isEmpty, context.invocation[parent] == nil {
+    let continent = context.invocation[Self.continent].flatMap { Continent(rawValue: $0) }
+    if context.format == .text, words.isEmpty, context.invocation[parent] == nil, continent == nil {
       let rows = try RegionRows.read(
         from: try context.store(), on: try context.today(), languages: context.languages, zones: context.machine.zones)
       return write(rows, to: context)
@@ -36,7 +40,8 @@ enum RegionsCommand: Command {
     let list = ListRegions(try context.changedAlmanac())
     let items = list(
       on: try context.today(), languages: context.languages, matching: words,
-      partsOf: try context.invocation[parent].map { name throws(Failure) in try list.code(name) })
+      partsOf: try context.invocation[parent].map { name throws(Failure) in try list.code(name) }
+    ).filter { continent == nil || Continent(of: $0.code) == continent }
     if items.isEmpty {
       if let word = words.first, Suggestion.nearest(word, among: [RegionsSelectCommand.name]) != nil {
         throw Failure(

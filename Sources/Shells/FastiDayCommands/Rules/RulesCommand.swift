@@ -4,6 +4,7 @@ import FastiFormats
 import FastiHolidays
 import FastiRecords
 import FastiTerminal
+import FastiWords
 
 /// `fasti rules list [REGION]`.
 enum RulesListCommand: Command {
@@ -53,8 +54,12 @@ enum RulesShowCommand: Command {
   static func run(_ context: Context) throws(Failure) {
     let almanac = try context.almanac(nil)
     let id = context.invocation.argument(0) ?? ""
-    let item = try context.ruleLister(almanac).rule(id, on: try context.today(), languages: context.languages)
-    context.answer(item) { RuleText($0).writeBlock(item) }
+    let today = try context.today()
+    let item = try context.ruleLister(almanac).rule(id, on: today, languages: context.languages)
+    let isText = context.format == .text
+    let next = isText ? try ShowHolidays(almanac).next(3, of: item.rule.id, in: item.region, from: today) : []
+    let saying = isText ? item.saying(try context.pageWords()).words : ""
+    context.answer(item) { RuleText($0).writeBlock(item, saying: saying, next: next) }
   }
 }
 
@@ -63,7 +68,7 @@ extension Context {
   func ruleLister(_ almanac: Almanac) throws(Failure) -> ListRules {
     let store = try store()
     let own: [Version<UserRule>]
-    do { own = try store.read { reader throws(StoreError) in try reader.all(UserRule.self) } } catch {
+    do { own = try store.read { reader throws(StoreError) in try reader.userRules() } } catch {
       throw Failure(error)
     }
     return ListRules(almanac, own: own.map(\.record))
@@ -92,9 +97,16 @@ struct RuleText {
     }
   }
 
-  func writeBlock(_ item: RuleItem) {
+  /// Writes the rule, with remarks.
+  /// - Parameters:
+  ///   - saying: What it says in the reader's language.
+  ///   - next: The next days of the rule.
+  func writeBlock(_ item: RuleItem, saying: String, next: [Day] = []) {
     context.out.write(item.rule)
+    context.out.write(text: "# \(saying)\n")
     if !item.region.bytes.isEmpty { remark(.sayRulesRegion, item.region.string) }
+    if let confidence = item.rule.confidence { remark(.sayRulesKnown, context.text(confidence.template)) }
+    if !next.isEmpty { remark(.sayReminderNext, next.map { $0.iso }.joined(separator: ", ")) }
     guard let layer = item.layer else { return }
     if let title = layer.titleOverride { remark(.sayRulesTitle, title) }
     if let symbol = layer.symbolName { remark(.sayRulesSymbol, symbol) }
@@ -106,5 +118,16 @@ struct RuleText {
   /// Writes a remark as a comment of the rule language.
   private func remark(_ template: Template, _ values: String...) {
     context.out.write(text: "# \(context.text(Sentence(template, values.map { .text($0) })))\n")
+  }
+}
+
+extension RuleConfidence {
+  /// How well the rule is known, as the end of a sentence.
+  fileprivate var template: Template {
+    switch self {
+    case .law: .confidenceLaw
+    case .peers: .confidencePeers
+    case .one: .confidenceOne
+    }
   }
 }

@@ -23,7 +23,7 @@ extension Context {
   fileprivate func outlook(of id: RuleID) throws(Failure) -> RuleOutlook {
     let store = try store()
     let own: [Version<UserRule>]
-    do { own = try store.read { reader throws(StoreError) in try reader.all(UserRule.self) } } catch {
+    do { own = try store.read { reader throws(StoreError) in try reader.userRules() } } catch {
       throw Failure(error)
     }
     return try RuleOutlook(id, almanac(nil), from: today(), languages: languages, own: own.map(\.record))
@@ -51,7 +51,7 @@ enum RulesAddCommand: Command {
   static let on = Option("on", .text, "SENTENCE", help: "when it falls: '25 December', 'last Sunday of May' ...")
   static let kind = Option(
     "kind", .text, "KIND",
-    help: "day off? public; else bank, government, deFacto, optional, school or observance, the default")
+    help: "day off? public; else bank, government, deFacto, optional, school, workday or observance, the default")
   static let shift = Option("shift", .text, "SHIFT", help: "'additional Saturday -1, Sunday +1' and the like")
   static let since = Option("since", .text, "YEAR|DATE", help: "the first year or date")
   static let until = Option("until", .text, "YEAR|DATE", help: "the last year or date")

@@ -93,7 +93,8 @@ enum DaysBetweenCommand: Command {
     guard !context.isTerminal else {
       return context.warn(gaps: try WorkdayBatch(source)(stream, bounds: bounds, skipsBad: skipsBad, write: write))
     }
-    let warnings = try context.watching(.sayProgressBatch) { progress throws(Failure) -> [Sentence] in
+    let what: Template = stream.size == nil ? .sayProgressBatch : .sayProgressBatchFile
+    let warnings = try context.watching(what) { progress throws(Failure) -> [Sentence] in
       try WorkdayBatch(source)(stream, bounds: bounds, skipsBad: skipsBad, progress: progress, write: write)
     }
     context.warn(gaps: warnings)

@@ -29,10 +29,15 @@ public enum CommandLineError {
   public var failure: Failure {
     switch self {
     case .unknownCommand(let word, let path, let commands, let all):
+      let search = CommandSearch(all)
       let nearest = Suggestion.nearest(word, among: commands.map { $0.name }).map { "fasti \(line(path + [$0]))" }
+      // A word that a command has was meant as that command; its spelling may be near another one: "restore", "store".
+      let meant =
+        search.best(word) { $0.count > path.count && $0.starts(with: path) } ?? nearest
+        ?? search.best(word) { $0 != path }
       return Failure(
         .usage(.unknownCommand(line(path + [word]))), field: .command, value: word,
-        hint: .line(nearest ?? CommandSearch(all).best(word, after: path) ?? Self.help(path)))
+        hint: .line(meant ?? Self.help(path)))
     case .missingSubcommand(let path, let command):
       let names = command?.definition.subcommands.map { $0.name } ?? []
       return Failure(

@@ -8,9 +8,9 @@ struct CommandSearch {
   init(_ commands: [any Command.Type]) { nodes = CommandNode.all(commands) }
 
   /// The most likely command, as a command line from `fasti` on; nil if there is none.
-  /// - Parameter path: The command before the word, which is not a result.
-  func best(_ word: String, after path: [String]) -> String? {
-    ranked(word, upTo: .summary).first { $0.path != path }.map { "fasti \($0.path.joined(separator: " "))" }
+  /// - Parameter isMeant: Whether the command with this path can be the result.
+  func best(_ word: String, where isMeant: ([String]) -> Bool) -> String? {
+    ranked(word, upTo: .summary).first { isMeant($0.path) }.map { "fasti \($0.path.joined(separator: " "))" }
   }
 
   /// The commands that match a word, the most likely first.

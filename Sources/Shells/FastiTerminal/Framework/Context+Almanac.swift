@@ -5,6 +5,12 @@ public import FastiPerson
 public import FastiRecords
 
 extension Context {
+  /// The command that selects a region: the country of the locale, Sweden if that names none that ships.
+  public var selectRegion: String {
+    let country = LanguageTag.country(of: machine.environment).flatMap { ListRegions.isShipped($0) ? $0 : nil }
+    return "fasti regions select \(country ?? "SE")"
+  }
+
   /// The store in the data folder, or in the named database; opened at the first call, and created if missing.
   /// - Throws: `.storage` if it cannot be opened.
   public func store() throws(Failure) -> any Store {

@@ -16,6 +16,14 @@ extension Context {
     return try dates().day(text, field: option.field)
   }
 
+  /// The DATE in an option on which something ends that begins on a day; words count from that day. Nil if the option is
+  /// missing.
+  /// - Throws: `.invalid` if it is not a day.
+  public func day(_ option: Option, endsWhatBegins first: Day?) throws(Failure) -> Day? {
+    guard let text = invocation[option] else { return nil }
+    return try dates().day(text, endsWhatBegins: first, field: option.field)
+  }
+
   /// The YEAR at a position, or nil.
   /// - Throws: `.invalid` if it is not a year.
   public func year(at position: Int, _ field: Field.Input = .year) throws(Failure) -> Int? {

@@ -178,15 +178,16 @@ public final class Context {
   public func send(_ piece: inout UTF8Writer) throws(Failure) {
     try flush()
     machine.interruption.intend(.output)
-    try machine.console.write(piece.bytes, to: .output)
+    try machine.console.write(steady(piece.bytes), to: .output)
     piece.bytes.removeAll(keepingCapacity: true)
   }
 
-  /// An answer that is safe to show: text for people has no characters that reverse a line, files and answers for
-  /// programs are unchanged, and JSON is escaped on a terminal.
+  /// An answer that is safe to show: text for people, and a file that goes to a terminal, have no control characters and
+  /// none that reverse a line; other files and answers for programs are unchanged, and JSON is escaped on a terminal.
   private func steady(_ bytes: [UInt8]) -> [UInt8] {
     // The help of such a command also has styles.
     if invocation.command?.writesFile == true {
+      if isTerminal { return TerminalStyle.finished(Self.withLineFeeds(bytes)) }
       return style.isOn ? TerminalStyle.finished(bytes, isFile: true) : bytes
     }
     switch format {
@@ -195,5 +196,14 @@ public final class Context {
     // Each cell was checked when it was written.
     case .csv: return bytes
     }
+  }
+
+  /// The bytes of a file whose lines end as those of a terminal: tables and calendars have a carriage return before each
+  /// line feed.
+  private static func withLineFeeds(_ bytes: [UInt8]) -> [UInt8] {
+    let (feed, carriage) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
+    return bytes.indices.filter { place in
+      bytes[place] != carriage || place + 1 == bytes.count || bytes[place + 1] != feed
+    }.map { bytes[$0] }
   }
 }

@@ -27,6 +27,14 @@ enum LanguageTag {
     return nil
   }
 
+  /// The country of the locale: `VN` of `vi_VN.UTF-8`; nil if it names none.
+  static func country(of environment: some Environment) -> String? {
+    let text = ["LC_ALL", "LC_TIME", "LANG"].lazy.compactMap { environment.text(of: $0) }.first ?? ""
+    let parts = text.prefix { $0 != "." && $0 != "@" }.split(whereSeparator: { $0 == "_" || $0 == "-" })
+    guard let country = parts.dropFirst().last, country.utf8.count == 2 else { return nil }
+    return country.uppercased()
+  }
+
   /// The languages to choose from: those with names of months; the first three have all texts.
   static let known = NameLanguage.allCases.map { "\($0.code)" }
 

@@ -6,6 +6,15 @@ import FastiRecords
 struct Authenticator {
   let server: ServerState
 
+  /// What a client may get.
+  enum Admission {
+    /// The data of its space.
+    case own
+    /// Only what is the same for everyone.
+    case common
+    case refused(Refusal)
+  }
+
   /// Why a client is not admitted.
   enum Refusal {
     /// The client sent no valid session or token.
@@ -18,18 +27,18 @@ struct Authenticator {
     case signInAgain(PendingForm?)
   }
 
-  /// Why a request is refused; nil when it is admitted.
+  /// What the client of a request may get of a route.
   /// - Throws: `.storage`.
-  func refusal(_ route: Route, _ request: Request, _ keyring: any Keyring) throws(Failure) -> Refusal? {
-    guard server.isGuarded else { return nil }
+  func admission(to route: Route, _ request: Request, _ keyring: any Keyring) throws(Failure) -> Admission {
+    guard server.isGuarded else { return .own }
     switch route.scope {
-    case .token, .open: return nil
-    case .page: return try hasSession(request, keyring) && isForHere(request) ? nil : leadIn(request)
+    case .token, .open: return .own
+    case .page: return try hasSession(request, keyring) && isForHere(request) ? .own : .refused(leadIn(request))
     case .api:
       guard let shown = request.headers["Authorization"] else {
-        return try hasSession(request, keyring) ? nil : unknown(.needsToken)
+        return try hasSession(request, keyring) ? .own : .refused(unknown(.needsToken))
       }
-      return try refusal(shown, route, request, keyring)
+      return try admission(with: shown, to: route, request, keyring)
     }
   }
 
@@ -57,15 +66,17 @@ struct Authenticator {
     return mark.isEmpty || mark == server.space.mark
   }
 
-  private func refusal(
-    _ shown: String, _ route: Route, _ request: Request, _ keyring: any Keyring
-  ) throws(Failure) -> Refusal? {
-    guard let secret = BearerToken.secret(shown) else { return unknown(.noBearer) }
-    guard let token = try token(secret, keyring) else { return unknown(.unknownToken) }
+  private func admission(
+    with shown: String, to route: Route, _ request: Request, _ keyring: any Keyring
+  ) throws(Failure) -> Admission {
+    guard let secret = BearerToken.secret(shown) else { return .refused(unknown(.noBearer)) }
+    guard let token = try token(secret, keyring) else { return .refused(unknown(.unknownToken)) }
     let needed = request.method.isSafe ? route.needs : .write
-    guard !token.scopes.open(needed) else { return nil }
-    return .scope(
-      Problem(403, Failure(.access(.needsScope(name: token.name, scope: needed.rawValue)), field: .authorization)))
+    guard token.scopes.open(needed) else {
+      let cause = AccessCause.needsScope(name: token.name, scope: needed.rawValue)
+      return .refused(.scope(Problem(403, Failure(.access(cause), field: .authorization))))
+    }
+    return needed == .calendar && !token.scopes.open(.read) ? .common : .own
   }
 
   private func token(_ secret: String, _ keyring: any Keyring) throws(Failure) -> ProgramToken? {

@@ -7,6 +7,8 @@ import FastiTransfer
 struct Caches: Sendable {
   /// Almanacs, by their regions.
   let almanacs = AlmanacCache()
+  /// What lost to other devices.
+  let conflicts = ConflictCache()
   /// Feeds, ready to send.
   let feeds = FeedCache()
   /// Uploaded files that were previewed and not imported yet.

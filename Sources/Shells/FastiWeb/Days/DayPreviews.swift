@@ -9,7 +9,11 @@ import FastiWords
 enum DayPreviews {
   static let all = [
     Route.page(
-      "/preview/date", "How a typed date is read, as a line of text", query: [Parameter("q", .text, "what was typed")]
+      "/preview/date", "How a typed date is read, as a line of text",
+      query: [
+        Parameter("q", .text, "what was typed"),
+        Parameter("on", .text, "what was typed as the day on which it begins, for the day on which it ends"),
+      ]
     ) { call throws(Failure) in
       var response = Response(200, body: Array(line(call.query("q") ?? "", call).utf8))
       response.headers.set("Content-Type", "text/plain; charset=utf-8")
@@ -32,7 +36,8 @@ enum DayPreviews {
   /// The day in words, or the mistake; empty for an empty text.
   private static func line(_ text: String, _ call: Call) -> String {
     guard !text.isEmpty else { return "" }
-    do { return call.pageWords.long(try call.dates.day(text, field: .path("q"))) } catch {
+    let first = call.query("on").flatMap { try? call.dates.day($0) }
+    do { return call.pageWords.long(try call.dates.day(text, endsWhatBegins: first, field: .path("q"))) } catch {
       return FieldError(error, call.pageWords).message
     }
   }

@@ -17,13 +17,12 @@ enum WidgetAPI {
     ],
     scope: .api, answer: .other("image/svg+xml")
   ) { call throws(Failure) in
-    let named = call.request.target.all("region")
-    let format = try format(call)
+    let (named, format) = (call.namedRegions, try format(call))
     let almanac = try call.almanac(named)
     return try answer(
       ReadWidget(almanac, try Planner.read(from: call.store, clocks: call.clocks)), try almanac.codes(named),
       as: format, call, weather: try call.forecast())
-  }
+  }.also("image/png", "application/pdf").conditional
 
   static let theme = Parameter(
     "theme", .choice(Widget.Theme.allCases.map { "\($0.word)" }), "light or dark; default: light")
@@ -38,7 +37,7 @@ enum WidgetAPI {
     let size = try Widget.Size(named: format == nil ? name : String(name.dropLast(4)), field: .path("size"))
     let theme = Widget.Theme.allCases.first { "\($0.word)" == call.query("theme") } ?? .light
     var widget = try read(codes, today: call.today, words: call.words, languages: call.languages, theme: theme)
-      .signed(call.pageWords)
+      .signed(call.server.pageWords(call.language))
     widget.weather = weather
     let (bytes, type) = try picture(widget, size, format, call)
     let tag = "\(SHA256.hexHash(bytes).prefix(32))"

@@ -26,7 +26,7 @@ enum FeedRoute {
       }
       return feed.answer(known)
     }
-    return route
+    return route.conditional
   }()
 }
 

@@ -33,5 +33,5 @@ enum FeedWidgetRoute {
       ReadWidget(almanac, planner, holidays: parts.contains(.holidays)), try almanac.codes([]), call)
     response.headers.set("Cross-Origin-Resource-Policy", "cross-origin")
     return response
-  }
+  }.conditional
 }

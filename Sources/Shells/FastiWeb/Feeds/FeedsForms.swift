@@ -11,10 +11,11 @@ enum FeedsForms {
   static let all = [
     Route.post("/settings/feeds", "Adds a feed", page: { _ in Paths.settings }) { call throws(Failure) in
       let form = try Form(call.request)
-      return try make(form, call) { store throws(Failure) in
+      let typed = SettingsPages.TypedFeed(parts: form.all("only"), hiding: form.all("hide"))
+      return try make(form, call, typed) { store throws(Failure) in
         try feeds(store, call).add(
-          form["name"], try FeedPart.read(form.all("only"), field: .path("only")),
-          hiding: try FeedHiding.read(form.all("hide"), field: .path("hide")))
+          form["name"], try FeedPart.read(typed.parts, field: .path("only")),
+          hiding: try FeedHiding.read(typed.hiding, field: .path("hide")))
       }
     },
     Route.post(
@@ -41,15 +42,18 @@ enum FeedsForms {
 
   /// Creates an address, which is shown in the answer to the form, because it is shown only once; sending the same form
   /// again does not show it again.
+  /// - Parameter typed: What was ticked, which a refused form shows again.
   private static func make(
-    _ form: Form, _ call: Call, _ work: (any Store) throws(Failure) -> NewFeedItem
+    _ form: Form, _ call: Call, _ typed: SettingsPages.TypedFeed? = nil,
+    _ work: (any Store) throws(Failure) -> NewFeedItem
   ) throws(Failure) -> Response {
     let once = IdempotentStore(call.store, try form.submission(), now: call.server.clock.now)
     guard try !once.isDone() else { return .going(to: Paths.settings.string) }
     let state: SettingsPages.State
     do throws(Failure) { state = SettingsPages.State(made: try work(once)) } catch {
       guard error.kind != .storage else { throw error }
-      state = SettingsPages.State(newFeed: FieldInput(form["name"], error: FieldError(error, call.pageWords)))
+      state = SettingsPages.State(
+        newFeed: FieldInput(form["name"], error: FieldError(error, call.pageWords)), typedFeed: typed)
     }
     return try SettingsPages.show(call, state)
   }

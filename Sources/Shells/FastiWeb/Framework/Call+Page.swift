@@ -13,6 +13,7 @@ extension Call {
   func page(_ page: some Page, at path: Path, status: Int = 200) throws(Failure) -> Response {
     var frame = try frame(at: path)
     if let mini = page.mini { frame.busy = try busy(mini.days(from: frame.firstDay)) }
+    if !page.isAlone { frame.conflicts = try conflicts().count }
     // The page of an error, which may be about such a number, has no long list.
     if status < 400 { for name in ListName.allCases { frame.parts[name] = try pageNumber(name) } }
     // A script that fetches a page for the offline cache must not use up the message of the next page.

@@ -11,8 +11,11 @@ import FastiWords
 final class Call {
   let request: Request
   let server: ServerState
-  /// The store; for a request that only reads, one snapshot.
+  /// The store; for a request that only reads, one snapshot. One without versions for a client that may get only what
+  /// is the same for everyone.
   let store: any Store
+  /// The space of ``store``, for the keys of caches.
+  let space: Space
   let keyring: any Keyring
   private let values: [String: String]
   /// The words of pages with the user's clock, once they were used.
@@ -26,21 +29,38 @@ final class Call {
   /// The conversion of amounts to the user's currency.
   private(set) lazy var money = ownMoney()
 
-  init(
-    _ request: Request, _ values: [String: String], _ server: ServerState, _ store: any Store, keyring: any Keyring
+  /// - Parameter isCommon: Whether the client may get only what is the same for everyone.
+  convenience init(
+    _ request: Request, _ values: [String: String], _ server: ServerState, _ store: any Store, keyring: any Keyring,
+    isCommon: Bool
+  ) {
+    let store: any Store = isCommon ? SnapshotStore(reader: CommonReader()) : store
+    self.init(request, values, server, store, keyring: keyring, isCommon ? .common : server.space)
+  }
+
+  private init(
+    _ request: Request, _ values: [String: String], _ server: ServerState, _ store: any Store, keyring: any Keyring,
+    _ space: Space
   ) {
     self.request = request
     self.values = values
     self.server = server
     self.store = store
+    self.space = space
     self.keyring = keyring
   }
+
+  /// The same request with a snapshot of its store.
+  func reading(_ snapshot: SnapshotStore) -> Call { Call(request, values, server, snapshot, keyring: keyring, space) }
 
   /// A value of the path; the router guarantees that it exists.
   func value(_ name: String) -> String { values[name] ?? "" }
 
   /// The id in the path of an existing record; nil for a new one.
   var id: String? { values["id"] }
+
+  /// The regions of the query, without empty ones, which forms send.
+  var namedRegions: [String] { request.target.all("region").filter { !$0.isEmpty } }
 
   /// A value of the query; an empty value counts as missing, because forms send it.
   func query(_ name: String) -> String? { request.target[name].flatMap { $0.isEmpty ? nil : $0 } }
@@ -88,6 +108,6 @@ final class Call {
 
   /// The almanac of some regions, of the selected ones if none is named, or of all regions for nil.
   func almanac(_ named: [String]? = []) throws(Failure) -> Almanac {
-    try server.caches.almanacs.almanac(server.space, named, from: store, zones: server.zones)
+    try server.caches.almanacs.almanac(space, named, from: store, zones: server.zones)
   }
 }

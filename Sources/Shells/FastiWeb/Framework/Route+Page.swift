@@ -71,6 +71,20 @@ extension Route {
     return route
   }
 
+  /// The same route, whose answer has an `ETag`; a client that has it gets 304.
+  var conditional: Route {
+    var route = self
+    route.isConditional = true
+    return route
+  }
+
+  /// The same route, whose answer may be of further media types.
+  func also(_ types: String...) -> Route {
+    var route = self
+    route.otherTypes = types
+    return route
+  }
+
   /// The same route, with the condition under which a request is small.
   func small(_ isSmall: @escaping @Sendable (Request) -> Bool) -> Route {
     var route = self

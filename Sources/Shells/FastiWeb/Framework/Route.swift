@@ -27,6 +27,10 @@ struct Route: Sendable {
   /// Whether the answer depends on the moment or on data without a version, and not only on the store, the day and the
   /// request.
   var isUncacheable = false
+  /// The media types besides that of ``answer``, of other names or parameters.
+  var otherTypes: [String] = []
+  /// Whether a client that has the answer gets 304.
+  var isConditional = false
   /// The page with the form, for the route of a form: a GET of the address, such as a reload of a refused form, is
   /// redirected there. Nil for the route of a page, and for a route that only scripts use.
   var page: (@Sendable (Call) throws(Failure) -> Path)?

@@ -24,18 +24,26 @@ enum HistoryPages {
       } catch { throw Failure(error) }
     }
     let names = RuleNames(try call.almanac(nil), call)
-    let page = HistoryPage(
-      changes.prefix(most).map { row($0, call, names) }, number: number, hasOlder: changes.count > most)
+    let devices = try call.deviceNames()
+    let lost = try call.conflicts().byChange(changes)
+    let rows = changes.prefix(most).map { change in
+      var shown = row(change, call, names, devices)
+      shown.hasLost = lost[change.change.id] != nil
+      return shown
+    }
+    let page = HistoryPage(rows, number: number, hasOlder: changes.count > most)
     return try call.page(page, at: Paths.history)
-  }
+  }.uncacheable  // Devices tell their names without a change.
 
-  private static func row(_ summary: ChangeSummary, _ call: Call, _ names: RuleNames) -> ChangeRow {
+  private static func row(
+    _ summary: ChangeSummary, _ call: Call, _ names: RuleNames, _ devices: DeviceNames
+  ) -> ChangeRow {
     let zone = call.server.settings.zone
     let instant = Instant(seconds: summary.change.time / 1_000)
     return ChangeRow(
       id: summary.change.id.text, zone.day(at: instant), zone.time(at: instant),
       done: summary.sentence.map { .sentence(call.pageWords.text($0)) } ?? .typed(summary.change.command),
-      device: summary.isOwn || summary.change.action?.verb == .merge ? nil : Stamp.text(device: summary.device),
+      device: summary.isOwn || summary.change.action?.verb == .merge ? nil : DeviceLabel(summary.device, devices),
       touched: summary.touched.prefix(ChangeRow.mostNamed).map { touched in
         // A layer holds the user's changes to a rule of the program: the rule exists before and after.
         let action: ChangeRow.Action =

@@ -20,9 +20,8 @@ enum HolidaysAPI {
       "date", "id", "rule", "region", "name", "names", "kind", "isRedDay", "relation", "nominalDate", "status",
     ])
   ) { call throws(Failure) in
-    let named = call.request.target.all("region").filter { !$0.isEmpty }
-    let almanac = try call.almanac(named)
-    let codes = try almanac.regions(asked: named, field: .input(.regionOfForm))
+    let almanac = try call.almanac(call.namedRegions)
+    let codes = try almanac.regions(asked: call.namedRegions, field: .input(.regionOfForm))
     let range = try range(call)
     try RegionYears.check(range.first, range.last, codes.count)
     let answer = try ShowHolidays(almanac)(

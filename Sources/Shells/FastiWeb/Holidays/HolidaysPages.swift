@@ -27,7 +27,8 @@ enum HolidaysPages {
 
 extension DayExplanation.Reason {
   fileprivate var onPage: WhyPage.Reason {
-    WhyPage.Reason(name, sentence: sentence, reason: reason, sources: sources, rule: rule.string)
+    WhyPage.Reason(
+      name, sentence: sentence, reason: reason, sources: sources, confidence: confidence, rule: rule.string)
   }
 }
 

@@ -29,7 +29,7 @@ enum LeaveForms {
     return try call.submit(form, of: id, span: id, corrects: call.id == nil) { store throws(Failure) in
       let on = try call.dates.day(form["on"], field: .input(.onOfForm))
       let until = try form.some("until").map { text throws(Failure) in
-        try call.dates.day(text, field: .input(.untilOfForm))
+        try call.dates.day(text, endsWhatBegins: on, field: .input(.untilOfForm))
       }
       guard let id = call.id else { return try add(fields, on, until, call, store) }
       return try change(try NamedLeave(id, call), fields, on, until, call, store)
@@ -41,7 +41,8 @@ enum LeaveForms {
     _ leave: NamedLeave, _ fields: LeaveEntryFields, _ on: Day, _ until: Day?, _ call: Call, _ store: IdempotentStore
   ) throws(Failure) -> String? {
     let words = call.pageWords
-    let editing = EditEntry(store, try LoadLedger(store).setup())
+    let setup = try LoadLedger(store).setup()
+    let editing = EditEntry(store, setup)
     var edit = leave.edit(fields, words)
     let (items, isChanged): ([LeaveEntryItem], Bool)
     var notes: [Sentence] = []
@@ -64,7 +65,7 @@ enum LeaveForms {
       (items, isChanged) = try editing([leave.id], edit, today: call.today)
     }
     guard isChanged || !leave.isSpan else { return words(.doneNothing) }
-    if let typed = edit.hours, let note = EntryNotes.rounding(typed, items[0].hours) { notes = [note] }
+    if let typed = edit.hours, let note = EntryNotes.rounding(typed, items[0].hours, setup) { notes = [note] }
     return words.notice(words(.doneChanged, words.line(items)), notes) + more
   }
 
@@ -89,7 +90,8 @@ enum LeaveForms {
       ? call.pageWords.line(items) : items.map { call.pageWords.short($0.day) }.joined(separator: ", ")
     // A record that the form itself made before is not a second entry of that day.
     let told =
-      store.isCorrection ? [EntryNotes.rounding(fields.hours, entries[0].hours)].compactMap(\.self) : notes.sentences
+      store.isCorrection
+      ? [EntryNotes.rounding(fields.hours, entries[0].hours, book.setup)].compactMap(\.self) : notes.sentences
     let notice = call.pageWords.notice(call.added(done, store), told)
     // Without a region, public holidays in the span are charged too, so the notice says it.
     guard until != nil, try call.almanac().codes([]).isEmpty else { return notice }

@@ -117,7 +117,8 @@ enum LeaveQuestionPages {
     let words = call.pageWords
     let on = try call.dates.day(form.on.text, field: .input(.onOfForm))
     let until: Day? =
-      form.until.text.isEmpty ? nil : try call.dates.day(form.until.text, field: .input(.untilOfForm))
+      form.until.text.isEmpty
+      ? nil : try call.dates.day(form.until.text, endsWhatBegins: on, field: .input(.untilOfForm))
     var draft = LeaveDraft(type: form.type.string, action: "\(form.action.word)", sign: sign)
     let hours = words.number(typed: form.hours.text)
     if until == nil { draft.hours = hours } else { draft.hoursPerDay = hours }

@@ -60,16 +60,15 @@ enum PlannerForms {
   }
 
   private static func eventDraft(_ form: Form, _ call: Call) throws(Failure) -> EventDraft {
-    func day(_ name: String) throws(Failure) -> Day? {
-      try form.some(name).map { text throws(Failure) in try call.dates.day(text, field: Field(name)) }
-    }
     var draft = EventDraft()
     // What the form does not have, as one kept from before or one of a grid, stays as it is.
     func kept(_ name: String) -> String? { form.has(name) ? form[name] : nil }
     draft.title = call.id == nil ? form["title"] : kept("title")
     draft.type = form.some("type")
     draft.on = try call.dates.day(form["on"], field: .input(.onOfForm))
-    draft.until = try day("until")
+    draft.until = try form.some("until").map { text throws(Failure) in
+      try call.dates.day(text, endsWhatBegins: draft.on, field: Field("until"))
+    }
     draft.at = call.id == nil ? form["at"] : kept("at")
     draft.to = kept("to")
     draft.zone = kept("in")

@@ -49,10 +49,11 @@ enum RemindersForms {
   /// The Hijri day and year of the typed Gregorian day; nil if none was typed.
   private static func birth(_ form: Form, _ call: Call) throws(Failure) -> (day: String, year: Int)? {
     guard let text = form.some("born") else { return nil }
-    let day = try call.dates.day(text, field: Field("born"))
+    let birth = BirthText(text)
+    let day = try call.dates.day(birth.date, field: Field("born"))
     do throws(Failure) {
       let date = try ShowHijri(try MonthBook.read(from: call.store)).day(
-        after: day, sunset: form.some("sunset") != nil)
+        after: day, sunset: birth.isAfterSunset || form.some("sunset") != nil)
       return ("\(date.month.month)-\(date.dayOfMonth)", date.month.year)
     } catch { throw Failure(error.cause, field: Field("born"), value: text, hint: error.hint) }
   }

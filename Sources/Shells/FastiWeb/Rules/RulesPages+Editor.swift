@@ -52,8 +52,9 @@ extension RulesPages {
     let item = try ListRules(almanac).rule(id, on: call.today, languages: call.pageLanguages)
     let days = try PreviewRule(almanac)(of: item, from: call.today, most: 6)
     var page = RulePage(
-      row(item, next: days.first), region: call.pill(item.region, almanac), days: days,
+      row(item, next: days.first, call), region: call.pill(item.region, almanac), days: days,
       sources: item.rule.sources.map { String(decoding: $0, as: UTF8.self) })
+    page.confidence = item.rule.confidence
     page.isChanged = item.layer != nil
     page.ownTitle = draft.layer?.title ?? FieldInput(item.layer?.titleOverride ?? "")
     page.look = draft.layer?.look ?? EventLook(item.layer)

@@ -67,12 +67,12 @@ enum RulesPages {
     let items = ListRules(almanac)(named, on: call.today, languages: call.pageLanguages).filter { $0.region == code }
     let days = DayRange(call.today).widened(before: 0, after: 400).intersection(Limits.days) ?? DayRange(call.today)
     let found = try ShowHolidays(almanac)(named, in: days).items
-    return items.map { item in row(item, next: found.first { $0.rule == item.rule.id }?.day) }
+    return items.map { item in row(item, next: found.first { $0.rule == item.rule.id }?.day, call) }
   }
 
-  static func row(_ item: RuleItem, next: Day?) -> RuleRow {
+  static func row(_ item: RuleItem, next: Day?, _ call: Call) -> RuleRow {
     RuleRow(
-      id: item.rule.id.string, item.name, sentence: item.sentence, kind: item.period?.kind, next: next,
+      id: item.rule.id.string, item.name, sentence: item.saying(call.pageWords), kind: item.period?.kind, next: next,
       isOwn: item.isOwn, isOff: item.layer?.hidden ?? false)
   }
 
@@ -80,7 +80,7 @@ enum RulesPages {
   static func ownRule(_ id: RuleID, _ call: Call) throws(Failure) -> RecordID? {
     do throws(StoreError) {
       return try call.store.read { reader throws(StoreError) in
-        try reader.all(UserRule.self, where: .text(column: "rule_id", is: id.string)).first?.id
+        try reader.userRules().first { $0.record.ruleID == id.string }?.id
       }
     } catch { throw Failure(error) }
   }

@@ -8,6 +8,8 @@ struct Space: Hashable, Sendable {
 
   /// The space of a server with one data folder.
   static let own = Space(id: Person.ownerID)
+  /// No one's space: what is the same for everyone.
+  static let common = Space(id: RecordID(high: 0, low: 0))
 
   /// A name of it for browsers, which is not secret: a change that waits in one is sent with the name of the space in
   /// which it was written.

@@ -30,24 +30,33 @@ struct RequestState: Sendable {
   let request: Request
   /// The route, once it is found.
   var match: RouteMatch?
+  /// Whether its client may get only what is the same for everyone.
+  var isCommon = false
   /// The answer, once a stage has made one.
   var response: Response?
-  /// The stages it has entered.
+  /// The stages that ran, in order. The function of each stage notes it, so a stage that runs twice is in it twice.
   private(set) var trace: [Stage] = []
+  /// The stage it entered last.
+  private var last: Stage?
 
   init(_ request: Request) { self.request = request }
 
   /// The next stage; nil after the last.
   private var next: Stage? {
-    guard let last = trace.last else { return .find }
+    guard let last else { return .find }
     return last == .finish ? nil : response == nil ? Stage(rawValue: last.rawValue + 1) : .finish
   }
 
-  /// Enters the next stage; nil if that comes after `last`, or there is none.
-  mutating func enter(through last: Stage) -> Stage? {
-    guard let stage = next, stage <= last else { return nil }
+  /// Enters the next stage; nil if that comes after `end`, or there is none.
+  mutating func enter(through end: Stage) -> Stage? {
+    guard let stage = next, stage <= end else { return nil }
+    last = stage
+    return stage
+  }
+
+  /// Notes that a stage runs.
+  mutating func note(_ stage: Stage) {
     if trace.isEmpty { trace.reserveCapacity(Stage.allCases.count) }
     trace.append(stage)
-    return stage
   }
 }

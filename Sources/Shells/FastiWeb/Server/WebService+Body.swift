@@ -22,12 +22,18 @@ extension WebService {
       let isFromHere = OriginPolicy(server.site).refusal(request) == nil
       return .memory(isFromHere && isKnown(request) ? most : min(most, Self.unknownClient))
     case .file(let most):
-      // The refusal is the one that the whole request would have got.
-      var state = RequestState(request)
-      pass(&state, through: .authorise)
-      if state.response != nil { pass(&state, through: .finish) }
-      return state.response.map { .refused($0) } ?? .file(most, from: server.site.network(of: request))
+      return header(of: request).response.map { .refused($0) } ?? .file(most, from: server.site.network(of: request))
     }
+  }
+
+  /// The header of a request with a file, after the stages that decide whether the file is accepted. A refusal is the one
+  /// that the whole request would have got. When the file is there, the whole request passes all stages: meanwhile its
+  /// client may have signed out.
+  func header(of request: Request) -> RequestState {
+    var state = RequestState(request)
+    pass(&state, through: .authorise)
+    if state.response != nil { pass(&state, through: .finish) }
+    return state
   }
 
   private func isKnown(_ request: Request) -> Bool {

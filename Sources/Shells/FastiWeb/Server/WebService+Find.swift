@@ -4,6 +4,7 @@ import FastiRecords
 extension WebService {
   /// Finds the route of a request. A wrong host and a request from another site are refused first.
   func find(_ state: inout RequestState) {
+    state.note(.find)
     let request = state.request
     if let problem = OriginPolicy(server.site).refusal(request) {
       // A client that requests another host name gets no information about this one, in the language of the browser.

@@ -105,6 +105,7 @@ struct WebService: Sendable {
   func response(_ problem: Problem, _ request: Request) -> Response { problem.response(to: request, server) }
 
   private func finish(_ state: inout RequestState) {
+    state.note(.finish)
     var response = state.answer
     SecurityHeaders.add(to: &response, server.site)
     ContentCoding.apply(to: &response, for: state.request)

@@ -59,7 +59,17 @@ enum OpenAPI {
       json.object { json in
         json.field("description", "the answer")
         json.name("content")
-        json.object { content(route.answer, &$0) }
+        json.object { json in
+          content(route.answer, &json)
+          for type in route.otherTypes {
+            json.name(text: type)
+            json.object { _ in }
+          }
+        }
+      }
+      if route.isConditional {
+        json.name("304")
+        json.object { $0.field("description", "the client has the answer: If-None-Match named its ETag") }
       }
       for status in Problem.statuses {
         json.name(text: "\(status)")

@@ -14,7 +14,9 @@ enum WorkerScript {
     json.object { json in
       json.field("version", version)
       // With the addresses in the pages of this build, so that the cache has the files of one build.
-      json.field("files", Paths.keptFiles(StaticFiles.version).map(\.string))
+      let folder = "/static/\(StaticFiles.version)/"
+      json.field("folder", folder)
+      json.field("files", Paths.keptFiles(StaticFiles.version).map { String($0.string.dropFirst(folder.count)) })
       json.field("list", Paths.keptPages.string)
       json.field("offline", Paths.offline.string)
       json.field("home", Paths.today.string)
@@ -34,18 +36,16 @@ enum WorkerScript {
     ((try? PageWords.allShipped()) ?? []).map { ($0.language, $0(phrase)) }
   }
 
-  /// The addresses of pages that may be cached offline; an address with a slash at its end includes all addresses below
-  /// it. All others need the network: feeds, the API, pages with secrets.
+  /// The addresses of pages that may be cached offline; an address with a slash at its end includes itself without it, and
+  /// all addresses below it. All others need the network: feeds, the API, pages with secrets.
   private static let kept = [
-    "/today", "/day/", "/week/", "/month/", "/year/", "/agenda", "/star/", "/leave", "/days", "/sky/", "/reminders",
-    "/reminders/",
+    "/today", "/day/", "/week/", "/month/", "/year/", "/agenda", "/star/", "/leave", "/days", "/sky/", "/reminders/",
     "/settings", "/help", "/search", "/events/", "/countdowns/", Paths.offline.string,
   ]
 
   /// The addresses of forms that may wait for a network. Forms whose answer has a secret, or that mean "now", may not.
   private static let queued = [
-    "/day/", "/events", "/events/", "/countdowns", "/countdowns/", "/leave/entries", "/leave/entries/", "/reminders",
-    "/reminders/", "/undo", "/settings/regions", "/settings/holidays",
-    "/settings/calendar/", "/settings/shown", "/settings/alarms", "/settings/alarms/",
+    "/day/", "/events/", "/countdowns/", "/leave/entries/", "/reminders/", "/undo", "/settings/regions",
+    "/settings/holidays", "/settings/calendar/", "/settings/shown", "/settings/alarms/",
   ]
 }

@@ -28,6 +28,7 @@ enum SettingsPages {
     var ticked: [String]?
     var limit: FieldInput?
     var newFeed = FieldInput()
+    var typedFeed: TypedFeed?
     var made: NewFeedItem?
     var overrideMonth = FieldInput()
     var overrideDay = FieldInput()
@@ -35,6 +36,12 @@ enum SettingsPages {
     var contact: FieldInput?
     var weather: FieldError?
     var currency: FieldInput?
+  }
+
+  /// What was ticked in a form of a new feed that was refused.
+  struct TypedFeed {
+    var parts: [String]
+    var hiding: [String]
   }
 
   /// The page with the error of the selected regions.
@@ -60,7 +67,9 @@ enum SettingsPages {
       return row
     }
     let parts = FeedPart.contents.map { part in
-      PartChoice(part.rawValue, part.kind, isChosen: FeedPart.usual.contains(part))
+      PartChoice(
+        part.rawValue, part.kind,
+        isChosen: state.typedFeed?.parts.contains(part.rawValue) ?? FeedPart.usual.contains(part))
     }
     var page = SettingsPage(
       regions: call.finder(find, ticked: state.ticked),
@@ -68,6 +77,7 @@ enum SettingsPages {
       showsHolidays: almanac.settings.showHolidays,
       languages: [("en", "English"), ("sv", "Svenska"), ("vi", "Tiếng Việt")], feeds: feeds, parts: parts,
       newFeed: state.newFeed)
+    page.hiding = state.typedFeed?.hiding
     page.communities = call.communities(find, almanac.settings)
     page.isGuarded = call.server.isGuarded
     page.canBackUp = call.server.ports.archives != nil && call.server.ports.files != nil

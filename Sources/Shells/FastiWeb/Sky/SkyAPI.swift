@@ -17,7 +17,11 @@ enum SkyAPI {
   ) { call throws(Failure) in
     let text = call.value("date")
     let months = try MonthBook.read(from: call.store)
+    let names = call.request.target.all("calendar")
     if let name = call.query("from") {
+      guard names.isEmpty else {
+        throw Failure(.usage(.exclusive(.calendars, .input(.fromOfForm), .path("calendar"))), field: .path("calendar"))
+      }
       let calendar = try ConvertDates.calendar(name, field: .input(.fromOfForm))
       let days =
         name == ConvertDates.activeHijri
@@ -25,7 +29,6 @@ enum SkyAPI {
       return call.answer(days) { text in for found in days { text.write(text: "\(found.day.iso)\n") } }
     }
     let day = try call.dates.day(text, field: .input(.dateOfForm))
-    let names = call.request.target.all("calendar")
     var rows: [CalendarRow] = []
     for name in names {
       let calendar = try ConvertDates.calendar(name, field: .path("calendar"))

@@ -46,7 +46,9 @@ struct SyncListener {
     let router = DeviceRouter(
       own: DeviceRouter.Place(of: Person.ownerID, open: openRegister, attachments: attachments),
       others: { state.spaces?.devicePlaces(own: state) ?? [] }, clock: clock)
-    let service = SyncService(router: router, entropy: entropy, clock: clock) { person in
+    let service = SyncService(
+      router: router, entropy: entropy, clock: clock, name: DeviceName.ofMachine(files)
+    ) { person in
       person == Person.ownerID ? waits : state.spaces?.waits(of: person)
     }
     let server: Server

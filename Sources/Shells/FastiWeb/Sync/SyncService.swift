@@ -10,6 +10,8 @@ struct SyncService: Sendable {
   let router: DeviceRouter
   let entropy: Entropy
   let clock: WallClock
+  /// The name of this device.
+  let name: String
   /// Stores that are not in use.
   let registers = Registers()
   /// The devices of a person that wait for a change; nil where none can.
@@ -57,7 +59,8 @@ struct SyncService: Sendable {
   private func asking<Answer>(_ place: DeviceRouter.Place, _ body: (SpaceServer) -> Answer) -> Answer {
     let register = registers.take(of: place.person) ?? place.open()
     defer { registers.give(register, of: place.person) }
-    return body(SpaceServer(register, attachments: place.attachments, entropy: entropy, now: clock.now))
+    return body(
+      SpaceServer(register, attachments: place.attachments, entropy: entropy, now: clock.now, name: name))
   }
 
   private func question(_ request: Request) -> SyncQuestion {

@@ -24,16 +24,32 @@ struct ForeignFile {
 
   /// The preview of the file.
   func preview() throws(Failure) -> ImportPage.Preview {
-    let importing = ImportFile(call.store, now: call.server.clock.now)
-    switch try importing.preview(upload.content.content, .keep, named: upload.name) {
-    case .events(let plan): return preview(plan)
-    case .planner(let plan): return preview(plan)
-    case .leave(let plan, _): return preview(plan)
+    do throws(Failure) {
+      switch try self.plan(.keep) {
+      case .events(let plan): return preview(plan, removedToo: try removedToo(plan))
+      case .planner(let plan): return preview(plan)
+      case .leave(let plan, _): return preview(plan)
+      }
+    } catch {
+      // A ledger with kinds of leave that only its own profile has can be imported with that profile alone.
+      guard case .leave(let plan, _)? = try? self.plan(.replace), plan.profile == .replaced else { throw error }
+      return preview(plan)
     }
   }
 
+  private func plan(_ preference: ImportPreference) throws(Failure) -> ImportFile.Plan {
+    try ImportFile(call.store, now: call.server.clock.now)
+      .preview(upload.content.content, preference, named: upload.name)
+  }
+
+  /// The number of further events that are removed where the file's version is chosen.
+  private func removedToo(_ plan: EventsImport) throws(Failure) -> Int {
+    guard plan.count(.kept) > 0, case .events(let other) = try self.plan(.replace) else { return 0 }
+    return other.removed - plan.removed
+  }
+
   /// Imports it.
-  /// - Returns: The number of written entries or events.
+  /// - Returns: The number of written things.
   func bringIn(_ preference: ImportPreference, _ store: any Store) throws(Failure) -> Int {
     let importing = ImportFile(store, now: call.server.clock.now)
     return try importing(upload.content.content, preference, named: upload.name).counts.written
@@ -48,26 +64,31 @@ struct ForeignFile {
 
   // MARK: Preview
 
-  private func counts(_ plan: some ImportPlan) -> [ImportPage.Count] {
-    [.init(plan.count(.new), .new), .init(plan.count(.duplicate), .duplicate), .init(plan.count(.kept), .differs)]
+  private func counts(_ plan: some ImportPlan, replaced: ImportPage.Sort = .overwritten) -> [ImportPage.Count] {
+    [
+      .init(plan.count(.new), .new), .init(plan.count(.duplicate), .duplicate), .init(plan.count(.kept), .differs),
+      .init(plan.count(.replaced), replaced),
+    ]
   }
 
-  private func preview(_ plan: EventsImport) -> ImportPage.Preview {
+  private func preview(_ plan: EventsImport, removedToo: Int) -> ImportPage.Preview {
     let new = plan.items.flatMap(\.parts).filter { $0.outcome == .new }
     var remarks = plan.items.flatMap { item in item.remarks.map { ImportPage.Remark($0, item.title) } }
     if !plan.properties.isEmpty {
       remarks.append(.propertiesLeft(title: upload.name, names: plan.properties.joined(separator: ", ")))
     }
-    var counts = counts(plan)
-    counts.append(.init(plan.count(.replaced), .replaced))
+    var counts = counts(plan, replaced: .replaced)
+    counts += [.init(plan.removed, .removed), .init(removedToo, .removedToo)]
     for reason in EventsImport.Reason.allCases { counts.append(.init(plan.count(reason), .init(reason))) }
     counts += [
       .init(plan.keptCount, .kept), .init(plan.others, .other), .init(plan.broken, .broken, lines: plan.brokenLines),
     ]
-    return ImportPage.Preview(
+    var preview = ImportPage.Preview(
       upload: upload.id, name: upload.name, counts: counts, rows: new.prefix(Self.shown).map { row($0.event) },
       more: max(0, new.count - Self.shown), remarks: Array(remarks.prefix(Self.shown)),
       hasConflicts: plan.count(.kept) > 0, isWorthIt: !plan.isEmpty || plan.count(.kept) > 0)
+    preview.moreRemarks = max(0, remarks.count - Self.shown)
+    return preview
   }
 
   private func preview(_ plan: PlannerImport) -> ImportPage.Preview {
@@ -94,7 +115,7 @@ struct ForeignFile {
 
   private func preview(_ plan: LeaveImport) -> ImportPage.Preview {
     let new = plan.items.filter { $0.outcome == .new }
-    return ImportPage.Preview(
+    var preview = ImportPage.Preview(
       upload: upload.id, name: upload.name,
       counts: counts(plan),
       rows: new.prefix(Self.shown).map { item in
@@ -102,6 +123,19 @@ struct ForeignFile {
         return ImportPage.Row(day: entry.day, title: entry.type.string, detail: entry.signedHours.text)
       }, more: max(0, new.count - Self.shown), hasConflicts: plan.count(.kept) > 0 || plan.profile == .kept,
       isWorthIt: !plan.isEmpty || plan.count(.kept) > 0 || plan.profile == .kept)
+    preview.profile = ImportPage.Profile(plan.profile)
+    return preview
+  }
+}
+
+extension ImportPage.Profile {
+  fileprivate init?(_ outcome: LeaveImport.ProfileOutcome) {
+    switch outcome {
+    case .none, .same: return nil
+    case .new: self = .new
+    case .kept: self = .differs
+    case .replaced: self = .needed
+    }
   }
 }
 
@@ -132,6 +166,7 @@ extension ImportPage.Remark {
     case .propertiesLeft(let names): self = .propertiesLeft(title: title, names: names.joined(separator: ", "))
     case .propertiesKept(let names): self = .propertiesKept(title: title, names: names.joined(separator: ", "))
     case .sharesUID: self = .sharesUID(title: title)
+    case .occurrencesApart(let count): self = .occurrencesApart(title: title, count: count)
     }
   }
 }

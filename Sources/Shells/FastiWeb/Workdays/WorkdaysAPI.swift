@@ -29,9 +29,8 @@ enum WorkdaysAPI {
   ) { call throws(Failure) in
     let from = try call.dates.day(call.query("from") ?? "", field: .input(.fromOfForm))
     let to = try call.dates.day(call.query("to") ?? "", field: .input(.toOfForm))
-    let named = call.request.target.all("region").filter { !$0.isEmpty }
-    let almanac = try call.almanac(named)
-    let codes = try almanac.regions(asked: named, field: .input(.regionOfForm))
+    let almanac = try call.almanac(call.namedRegions)
+    let codes = try almanac.regions(asked: call.namedRegions, field: .input(.regionOfForm))
     try RegionYears.check(from, to, codes.count)
     let combination = WorkdayCombination.allCases.first { "\($0.word)" == call.query("combine") } ?? .union
     let bounds = WorkdayBounds.allCases.first { "\($0.word)" == call.query("bounds") } ?? .exclusive

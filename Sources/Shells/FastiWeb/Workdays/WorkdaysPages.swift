@@ -44,7 +44,7 @@ enum WorkdaysPages {
       bridges: BridgeForm(
         year: FieldInput(call.query("year") ?? "\(call.today.year)"), budget: FieldInput(call.query("budget") ?? "5"),
         isLongest: call.query("goal") == "longest", minimum: FieldInput(call.query("min") ?? "4")))
-    let named = call.request.target.all("region").filter { !$0.isEmpty }
+    let named = call.namedRegions
     let changed = try Almanac.readChanged(from: call.store, zones: call.server.zones)
     page.regions = call.choices(changed).map(\.region)
     let questions = Questions(call)

@@ -106,6 +106,9 @@ extension CSVWriter: FieldWriter {
   /// Writes nothing.
   public mutating func rare(_ name: StaticString, _ value: String?) {}
 
+  /// Writes nothing.
+  public mutating func rare(_ name: StaticString, _ value: Int?) {}
+
   /// Writes a cell of text; nil is an empty cell.
   public mutating func field(_ name: StaticString, _ value: String?) {
     begin(name)

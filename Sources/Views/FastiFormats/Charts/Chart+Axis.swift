@@ -22,7 +22,7 @@ extension Chart {
 
   /// A text on an axis, centred between two numbers; its line is at the first.
   public struct Tick: Hashable, Sendable {
-    /// Its text.
+    /// What is written between the two numbers.
     public var text: String
     /// Where it begins.
     public var low: Double

@@ -68,6 +68,8 @@ enum DateVocabulary {
     "day after tomorrow", "the day after tomorrow", "i overmorgon", "overmorgon", "ngay kia", "ngay mot",
   ]
   static let yesterday: [StaticString] = ["yesterday", "i gar", "igar", "hom qua"]
+  /// The words for days beside today, and for today.
+  static let beside = [today, tomorrow, afterTomorrow, yesterday]
   /// The words for "next", before the unit.
   static let next: [StaticString] = ["next", "nasta"]
   static let this: [StaticString] = ["this coming", "this", "coming", "on", "pa", "den har", "denna"]

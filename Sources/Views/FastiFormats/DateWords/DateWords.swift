@@ -57,6 +57,13 @@ public struct DateWords: Sendable {
     return false
   }
 
+  /// Whether a text is a word for a day beside the reference day: today, tomorrow, the day after it, yesterday.
+  public static func countsFromToday(_ text: String) -> Bool {
+    let words = DateWords(today: Limits.days.first + 1, language: "en")
+    var reader = DateWordsReader(words: words, tokens: FoldedText.tokens(text))
+    return reader.consume(DateVocabulary.beside.flatMap { $0 }) && reader.isAtEnd
+  }
+
   /// `2026-02-05`, `2026-W06-4`, `2026-036` and `20260205`; nil for anything else.
   private func iso(_ text: String) throws(DateWordsError) -> Day? {
     let bytes = Array(text.utf8)

@@ -87,7 +87,7 @@ public struct PaperLine: Hashable, Sendable {
   public var color: PaperColor
   /// The letter in its box, which means the same as the colour.
   public var sign: String
-  /// Its text.
+  /// What is on the day, or what the colour means.
   public var text: String
 
   /// A line of a colour.

@@ -67,7 +67,7 @@ public struct PaperCard: Hashable, Sendable {
 
   /// A figure with its label.
   public struct Figure: Hashable, Sendable {
-    /// Its label.
+    /// What the number counts.
     public var label: String
     /// The number as text in the reader's language.
     public var figure: String

@@ -68,6 +68,8 @@ public enum Paths {
   public static let settings = Path(.settings)
   /// The list of changes.
   public static let history = Path("/history")
+  /// What lost to a later change of another device.
+  public static let conflicts = Path("/conflicts")
   /// Where a file is chosen, shown as a preview and imported.
   public static let importFile = Path("/import")
   /// The leave ledger or the calendar as a file: `leave.csv`, `leave.json`, `leave.journal`, `calendar.ics`.

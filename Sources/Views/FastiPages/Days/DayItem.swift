@@ -6,7 +6,7 @@ import FastiWords
 public struct DayItem: Hashable, Sendable {
   /// What it is; its colour and its sign follow from that.
   public var kind: EntryKind
-  /// Its title.
+  /// The title, in full.
   public var title: String
   /// A shorter title where there is little room, with the most important part first; empty for ``title``.
   public var brief = ""
@@ -59,6 +59,11 @@ public struct DayItem: Hashable, Sendable {
     self.delete = delete
     self.place = place
   }
+}
+
+extension DayItem {
+  /// The title for a line with little room.
+  var shortTitle: String { brief.isEmpty ? title : brief }
 }
 
 extension HTML {

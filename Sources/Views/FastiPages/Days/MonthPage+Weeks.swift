@@ -13,7 +13,7 @@ extension MonthPage {
   /// a day is opened.
   static let manyBars = 150
   /// How many bars a row has at most in a month of many.
-  private static let fewLanes = 4
+  static let fewLanes = 4
 
   /// Whether it has so many bars that days are fetched when they are opened.
   var isFull: Bool { weeks.reduce(0) { $0 + $1.bars.count } > Self.manyBars }
@@ -35,7 +35,7 @@ extension MonthPage {
     }
   }
 
-  func write(_ row: MonthWeek, _ isFull: Bool, _ html: inout HTML) {
+  func write(_ row: MonthWeek, _ isFull: Bool, onPaper: Int, _ html: inout HTML) {
     let isNow = days[row.days].contains { $0.mark.contains(.today) }
     html.element(.tr, .role("row"), .class("month-week")) { html in
       html.element(.th, .scope("row"), .role("rowheader"), .class("week-column")) { html in
@@ -44,17 +44,19 @@ extension MonthPage {
           isNow ? .class("now") : nil
         ) { $0.number(row.week.week) }
       }
-      for column in 0..<row.days.count { write(row, column, isFull, &html) }
+      for column in 0..<row.days.count { write(row, column, isFull, onPaper, &html) }
     }
   }
 
-  private func write(_ row: MonthWeek, _ column: Int, _ isFull: Bool, _ html: inout HTML) {
+  private func write(_ row: MonthWeek, _ column: Int, _ isFull: Bool, _ onPaper: Int, _ html: inout HTML) {
     let cell = days[row.place(of: column)]
     let most = isFull ? Self.fewLanes : Self.mostLanes
     html.element(.td, .role("gridcell"), .selected(cell.day == selected)) { html in
       let name = html.words.long(cell.day)
       writeDay(cell, name, column, &html)
-      for bar in row.bars(from: column) where bar.lane < most { html.bar(bar, cell.items[bar.place]) }
+      for bar in row.bars(from: column) where bar.lane < most {
+        html.bar(bar, cell.items[bar.place], isOnPaper: bar.lane < onPaper)
+      }
       guard row.count(in: column, from: Self.levels[0]) > 0 else { return }
       for (level, lanes) in Self.levels.enumerated() {
         let count = row.count(in: column, from: min(lanes, most))
@@ -115,7 +117,7 @@ enum GridClass {
 }
 
 extension HTML {
-  fileprivate mutating func bar(_ bar: MonthBar, _ item: DayItem) {
+  fileprivate mutating func bar(_ bar: MonthBar, _ item: DayItem, isOnPaper: Bool) {
     let columns = bar.columns
     let cut: StaticString? =
       switch (bar.isCutBefore, bar.isCutAfter) {
@@ -128,13 +130,13 @@ extension HTML {
       item,
       .classes(
         bar.isTimed ? "chip timed" : item.kind.chipStyle, GridClass.from[columns.lowerBound],
-        GridClass.span[columns.count - 1], GridClass.lane[bar.lane], cut),
+        GridClass.span[columns.count - 1], GridClass.lane[bar.lane], cut, isOnPaper ? nil : "off-paper"),
       isTimed: bar.isTimed)
   }
 
   /// A thing in a line of a grid: the dot of its kind where it has an hour, its hour and its name.
   mutating func chip(_ item: DayItem, _ style: Attribute?, isTimed: Bool = false) {
-    let text = item.brief.isEmpty ? item.title : item.brief
+    let text = item.shortTitle
     // The title of a day is not that of the bar over several.
     let tip = item.days == nil ? item.title : text
     let content: (inout HTML) -> Void = { html in

@@ -49,9 +49,11 @@ extension MonthPage: Page {
       html.extras { writeExtras(&$0) }
     }
     html.element(.div, .class("month-layout")) { html in
-      html.element(.div, .class("month-frame"), .hook("swipe")) { html in
-        let isFull = isFull
-        writeGrid(isFull, &html)
+      let (isFull, onPaper) = (isFull, lanesOnPaper)
+      html.element(.div, .class(isCrowded(with: onPaper) ? "month-frame crowded" : "month-frame"), .hook("swipe")) {
+        html in
+        writeGrid(isFull, onPaper, &html)
+        writeRest(after: onPaper, &html)
         if !isFull { for row in weeks { writeOpened(row, &html) } }
       }
       if let cell = days.first(where: { $0.day == selected }) { writeDay(cell, &html) }
@@ -65,7 +67,7 @@ extension MonthPage: Page {
     html.file(html.words(.downloadPDF), Paths.paper("month.pdf", on: month.start))
   }
 
-  private func writeGrid(_ isFull: Bool, _ html: inout HTML) {
+  private func writeGrid(_ isFull: Bool, _ onPaper: Int, _ html: inout HTML) {
     html.element(.table, .class("month-grid"), .role("grid"), .label(html.words.title(month)), .hook("grid")) { html in
       html.element(.thead) { html in
         html.element(.tr, .role("row")) { html in
@@ -77,7 +79,7 @@ extension MonthPage: Page {
         }
       }
       html.element(.tbody) { html in
-        for row in weeks { write(row, isFull, &html) }
+        for row in weeks { write(row, isFull, onPaper: onPaper, &html) }
       }
     }
   }

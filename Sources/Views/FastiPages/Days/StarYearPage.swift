@@ -62,11 +62,13 @@ extension StarYearPage: Page {
         html.element(.strong, text: html.words.title(month: month.month))
         html.element(.span, .class("counts")) { html in
           html.element(.span, .classes("count", red > 0 ? "pink" : nil)) { html in
-            html.element(.span, .hiddenFromEars, text: "\(html.words(.signHoliday)) \(red)")
+            html.icon(.flag)
+            html.element(.span, .hiddenFromEars, number: red)
             html.element(.span, .class("ears"), text: html.words(one: .holidayOne, many: .holidayMany, red))
           }
           html.element(.span, .class("count")) { html in
-            html.element(.span, .hiddenFromEars, text: "\(html.words(.signObservance)) \(days.count - red)")
+            html.icon(.star)
+            html.element(.span, .hiddenFromEars, number: days.count - red)
             html.element(
               .span, .class("ears"), text: html.words(one: .observanceOne, many: .observanceMany, days.count - red))
           }

@@ -19,6 +19,8 @@ public struct PageFrame: Sendable {
   public var parts: [ListName: Int] = [:]
   /// The days of the small month beside the page on which something is planned.
   public var busy: Set<Day> = []
+  /// The number of versions that lost to a later one of another device.
+  public var conflicts = 0
   /// The message about the last change.
   public var flash: Flash?
   /// A new name for this answer, at most 48 letters, digits and `-`. Each form sends it in the field `request`,

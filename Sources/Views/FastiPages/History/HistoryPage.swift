@@ -17,6 +17,17 @@ public struct HistoryPage: Sendable {
   }
 }
 
+/// A device as people know it.
+public struct DeviceLabel: Hashable, Sendable {
+  /// The name it told, or its number.
+  public var name: String
+  /// Its number in stamps, 16 hex digits.
+  public var number: String
+
+  /// A device.
+  public init(name: String, number: String) { (self.name, self.number) = (name, number) }
+}
+
 /// A change of the store as a row: its time, its content, and the button to undo it.
 public struct ChangeRow: Hashable, Sendable {
   public var id: String
@@ -26,7 +37,9 @@ public struct ChangeRow: Hashable, Sendable {
   public var time: TimeOfDay
   public var done: Done
   /// The device that made it; nil for this device.
-  public var device: String?
+  public var device: DeviceLabel?
+  /// Whether something of it lost to a later change of another device.
+  public var hasLost = false
   /// The records it created, edited or deleted: as many as are named, at most ``mostNamed``.
   public var touched: [Touched]
   /// The number of records it created, edited or deleted.
@@ -81,7 +94,8 @@ public struct ChangeRow: Hashable, Sendable {
   /// A change.
   /// - Parameter count: The number of its records; nil if all of them are in `touched`.
   public init(
-    id: String, _ day: Day, _ time: TimeOfDay, done: Done, device: String? = nil, touched: [Touched], count: Int? = nil
+    id: String, _ day: Day, _ time: TimeOfDay, done: Done, device: DeviceLabel? = nil, touched: [Touched],
+    count: Int? = nil
   ) {
     self.id = id
     self.device = device
@@ -105,6 +119,7 @@ extension HistoryPage: Page {
     html.pageHeader(.undo, title(words), accent: "accent-settings") { html in
       html.button(nil, text: words(.settings), Paths.settings)
     }
+    html.writeConflictLink()
     html.element(.section, .class("card")) { html in
       html.element(.p, text: words(.historyWhat))
       guard !changes.isEmpty || number > 1 else {
@@ -138,7 +153,10 @@ extension HistoryPage: Page {
           html.time(change.day, words.date(change.day))
           html.text(" ")
           html.clock(change.time)
-          if let device = change.device { html.text(", \(words(.historyDevice, device))") }
+          html.writeDevice(change.device)
+        }
+        if change.hasLost {
+          html.element(.small) { html in html.element(.a, .href(Paths.conflicts), text: words(.historyLost)) }
         }
       }
       html.element(.span, .class("row-end")) { html in
@@ -168,4 +186,13 @@ extension HistoryPage {
 extension Paths {
   /// Undoes the last change, or the change of the form.
   public static let undo = Path("/undo")
+}
+
+extension HTML {
+  /// Writes after a time on which device it was; nothing for this device.
+  mutating func writeDevice(_ device: DeviceLabel?) {
+    guard let device else { return }
+    text(", ")
+    element(.span, .tip(device.number), text: words(.historyDevice, device.name))
+  }
 }

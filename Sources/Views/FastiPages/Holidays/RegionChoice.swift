@@ -22,6 +22,11 @@ public struct RegionChoice: Hashable, Sendable {
   }
 }
 
+extension RegionChoice {
+  /// Whether it is an older list of a region: `SE@seed`.
+  var isOlder: Bool { region.code.utf8.contains(UInt8(ascii: "@")) }
+}
+
 extension HTML {
   /// A region's name, and below it the number of its rules.
   /// - Parameter path: The link of the name; nil for none.

@@ -64,7 +64,7 @@ extension HTML {
   private mutating func specialDay(_ day: SpecialDay, distance: Bool) {
     element(.li, .class("row")) { html in
       html.element(.span, .class(day.isRed ? "row-mark pink" : "row-mark plain")) { html in
-        html.element(.span, .hiddenFromEars, text: html.words(day.isRed ? .signHoliday : .signObservance))
+        html.icon(day.isRed ? .flag : .star)
         html.element(.span, .class("ears"), text: html.words(day.kind.phrase))
       }
       html.element(.a, .class("row-title"), .href(Paths.why(day.day))) { html in

@@ -1,4 +1,5 @@
 public import FastiCivil
+public import FastiHolidays
 public import FastiWords
 
 /// The explanation of a day, region by region.
@@ -38,15 +39,21 @@ public struct WhyPage: Sendable {
   public struct Reason: Sendable {
     /// The holiday's name.
     public var name: String
-    /// The rule's sentence, in the rule language.
-    public var sentence: String
+    /// What the rule says.
+    public var sentence: RuleSaying
     public var reason: DayReason
     /// The sources of the rule.
     public var sources: [String]
+    /// How well the rule is known; nil for a rule without sources.
+    public var confidence: RuleConfidence?
     /// The rule's id; nil if it does not have a page.
     public var rule: String?
 
-    public init(_ name: String, sentence: String, reason: DayReason, sources: [String] = [], rule: String? = nil) {
+    public init(
+      _ name: String, sentence: RuleSaying, reason: DayReason, sources: [String] = [],
+      confidence: RuleConfidence? = nil, rule: String? = nil
+    ) {
+      self.confidence = confidence
       self.rule = rule
       self.name = name
       self.sentence = sentence
@@ -106,10 +113,18 @@ extension WhyPage: Page {
           html.text(reason.name)
         }
       }
-      html.element(.p) { html in html.element(.code, .language("en"), text: reason.sentence) }
+      html.saying(reason.sentence)
       html.element(.p, text: html.words(reason.reason))
-      for source in reason.sources { html.element(.p, .class("source"), text: html.words(.source, source)) }
+      html.sources(reason.sources, reason.confidence)
     }
+  }
+}
+
+extension HTML {
+  /// The sources of a rule, and how well it is known by them.
+  mutating func sources(_ sources: [String], _ confidence: RuleConfidence?) {
+    for source in sources { element(.p, .class("source"), text: words(.source, source)) }
+    if let confidence { element(.p, .class("source"), text: words(.knownHow, words(confidence.phrase))) }
   }
 }
 

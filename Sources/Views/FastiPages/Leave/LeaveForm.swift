@@ -169,8 +169,6 @@ extension Paths {
   }
   /// Converts entries that were added together to spans.
   public static let leaveJoin = Path("/leave/join")
-  /// Adds an entry of leave.
-  public static let leaveEntries = Path("/leave/entries")
   /// Changes an entry of leave, or all entries of a span by its id.
   public static func leaveEntry(_ id: String) -> Path { path("/leave/entries/", id) }
   /// The address of the button that deletes an entry.

@@ -80,9 +80,12 @@ extension LeaveWhatIfPage: Page {
         for (with, without) in zip(answer.with, answer.without) {
           html.element(.tr) { html in
             html.element(.th, .scope("row"), text: html.words(leave: with.type))
-            for hours in [without.official, without.forecast, with.forecast] {
-              html.element(.td, .class("figure"), text: html.words.hours(hours))
+            // An entry in a period that is paid already changes the official balance too.
+            let official = with.official == without.official ? [with.official] : [without.official, with.official]
+            let texts = [official, [without.forecast], [with.forecast]].map { hours in
+              hours.map { html.words.hours($0) }.joined(separator: " → ")
             }
+            for text in texts { html.element(.td, .class("figure"), text: text) }
           }
         }
       }

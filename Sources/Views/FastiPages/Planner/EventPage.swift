@@ -11,7 +11,7 @@ public struct EventPage: Sendable {
   public var missing: Day?
   /// Which occurrences it changes, if it was opened at one.
   public var scope = Scope.only
-  /// Its title.
+  /// What is typed as the title.
   public var name: FieldInput
   /// The first day of the event, as typed.
   public var on: FieldInput
@@ -19,7 +19,7 @@ public struct EventPage: Sendable {
   public var until: FieldInput
   /// The clock time; empty for whole days.
   public var at: FieldInput
-  /// Its type.
+  /// The type that is chosen.
   public var type: EventType
   /// How it recurs, if the fields can express it.
   public var again: RecurrenceFields
@@ -37,7 +37,7 @@ public struct EventPage: Sendable {
   public var zone = FieldInput()
   /// Where it takes place.
   public var place = FieldInput()
-  /// Its link.
+  /// What is typed as the link, and what is wrong with it.
   public var url = FieldInput()
   /// Its alarms, as `10m, 1d 18:00`; empty for none.
   public var alarms = FieldInput()
@@ -49,7 +49,7 @@ public struct EventPage: Sendable {
   public var worth: String?
   /// The last day on which it can recur; empty if it has no end.
   public var last = FieldInput()
-  /// Its notes.
+  /// What is typed as notes.
   public var notes = FieldInput()
   /// The version it was filled from; empty for a new event.
   public var seen = ""

@@ -49,7 +49,7 @@ public struct AlarmedRow: Sendable {
   public var leads: [String]
   /// The day on which it is next; nil for none.
   public var next: Day?
-  /// Its editor.
+  /// The page on which it is edited.
   public var link: Path
 
   /// An event with alarms.

@@ -75,14 +75,6 @@ public struct ReminderPage: Sendable {
 }
 
 extension Paths {
-  /// The editor of a new reminder, on a Hijri day of every year: `/reminders/new?on=9-1`.
-  public static func newReminder(_ date: HijriDate? = nil) -> Path {
-    path("/reminders/new") { writer in
-      guard let date else { return }
-      writer.query("on")
-      writer.write(text: "\(date.month.month)-\(date.dayOfMonth)")
-    }
-  }
   /// Adds a reminder.
   public static let reminderPosts = Path("/reminders")
   /// The editor of a reminder, and the address to which its change is posted.

@@ -118,12 +118,10 @@ extension RuleForm.Field: FormField {
     }
   }
 
-  /// The kinds of days. Worked weekend days come only from exchanges.
+  /// The kinds of days; the first is a day off.
   private static func kinds(_ words: PageWords) -> [FormChoice] {
     [FormChoice("", words(.kindUnsaid)), FormChoice(HolidayKind.public.word, words(.kindOff))]
-      + HolidayKind.allCases.filter { $0 != .public && $0 != .workday }.map {
-        FormChoice($0.word, words($0.phrase))
-      }
+      + HolidayKind.allCases.filter { $0 != .public }.map { FormChoice($0.word, words($0.phrase)) }
   }
 
   private static func named(_ words: PageWords, _ choices: [(value: String, phrase: Phrase)]) -> [FormChoice] {

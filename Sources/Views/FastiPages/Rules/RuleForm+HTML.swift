@@ -23,15 +23,7 @@ extension RuleForm {
         html.element(.summary, text: words(.orFields))
         html.element(.div, .class("fields parts")) { html in writeParts(&html) }
       }
-      html.choice(Field.kind, chosen: kind)
-      html.field(Field.since, since, placeholder: words(.optional), inputMode: "numeric")
-      html.field(Field.until, until, placeholder: words(.optional), inputMode: "numeric")
-      html.field(Field.shift, shift, placeholder: words(.shiftExample))
-      html.element(.details, .class("whole"), parts[.shiftMode].isEmpty ? nil : .open) { html in
-        html.element(.summary, text: words(.shiftMode))
-        html.element(.div, .class("fields")) { html in writeShift(&html) }
-      }
-      html.field(Field.source, source, placeholder: words(.optional))
+      writeMore(&html)
       html.element(.div, .class("whole"), .hook("rule-preview"), .live) { html in preview?.write(to: &html) }
       html.element(.div, .class("actions whole")) { html in
         html.submit(words(.save), .star)
@@ -43,6 +35,26 @@ extension RuleForm {
           .button, .type("submit"), .class("button"), .name(Field.preview),
           .value(shape == .sentence ? "parts" : "sentence"),
           text: words(shape == .sentence ? .asParts : .asSentence))
+      }
+    }
+  }
+
+  /// What most rules do without, folded unless something is in it.
+  private func writeMore(_ html: inout HTML) {
+    let words = html.words
+    let isUsed = !kind.isEmpty || [since, until, shift, source].contains { !$0.text.isEmpty || $0.error != nil }
+    html.element(.details, .class("whole"), isUsed || !parts[.shiftMode].isEmpty ? .open : nil) { html in
+      html.element(.summary, text: words(.more))
+      html.element(.div, .class("fields")) { html in
+        html.choice(Field.kind, chosen: kind)
+        html.field(Field.since, since, placeholder: words(.optional), inputMode: "numeric")
+        html.field(Field.until, until, placeholder: words(.optional), inputMode: "numeric")
+        html.field(Field.shift, shift, placeholder: words(.shiftExample))
+        html.element(.details, .class("whole"), parts[.shiftMode].isEmpty ? nil : .open) { html in
+          html.element(.summary, text: words(.shiftMode))
+          html.element(.div, .class("fields")) { html in writeShift(&html) }
+        }
+        html.field(Field.source, source, placeholder: words(.optional))
       }
     }
   }

@@ -1,6 +1,6 @@
 public import FastiAgenda
 public import FastiCivil
-import FastiHolidays
+public import FastiHolidays
 public import FastiWords
 
 /// One rule: what it says, when it falls, and what the reader makes of it. Without a rule, the editor of a new one.
@@ -13,6 +13,8 @@ public struct RulePage: Sendable {
   public var days: [Day] = []
   /// Where it comes from.
   public var sources: [String] = []
+  /// How well it is known; nil for a rule without sources.
+  public var confidence: RuleConfidence?
   /// The editor; nil for a rule that came with the program.
   public var form: RuleForm?
   /// The title in place of its name.
@@ -109,9 +111,9 @@ extension RulePage: Page {
             text: rule.kind.map { words($0.phrase) } ?? "")
         }
       }
-      html.element(.p) { html in html.element(.code, .class("sentence"), .language("en"), text: rule.sentence) }
+      html.saying(rule.sentence)
       RulePreview(days, years: 12).write(to: &html)
-      for source in sources { html.element(.p, .class("source"), text: words(.source, source)) }
+      html.sources(sources, confidence)
     }
   }
 

@@ -23,8 +23,8 @@ public struct RuleRow: Hashable, Sendable {
   public var id: String
   /// The name of the holiday in the user's language.
   public var name: String
-  /// The rule in the rule language.
-  public var sentence: String
+  /// What the rule says.
+  public var sentence: RuleSaying
   /// Its kind; nil for a rule without periods.
   public var kind: HolidayKind?
   /// Its next day; nil if there is none within a year.
@@ -35,7 +35,7 @@ public struct RuleRow: Hashable, Sendable {
   public var isOff: Bool
 
   public init(
-    id: String, _ name: String, sentence: String, kind: HolidayKind?, next: Day?, isOwn: Bool = false,
+    id: String, _ name: String, sentence: RuleSaying, kind: HolidayKind?, next: Day?, isOwn: Bool = false,
     isOff: Bool = false
   ) {
     self.id = id
@@ -84,7 +84,7 @@ extension HTML {
     let words = words
     element(.li, .classes("row", rule.isOff ? "virtual" : nil), .hook("item")) { html in
       html.element(.span, .class(rule.kind == .public ? "row-mark pink" : "row-mark plain")) { html in
-        html.element(.span, .hiddenFromEars, text: words(rule.kind == .public ? .signHoliday : .signObservance))
+        html.icon(rule.kind == .public ? .flag : .star)
         if let kind = rule.kind { html.element(.span, .class("ears"), text: words(kind.phrase)) }
       }
       html.element(.span, .class("row-title")) { html in
@@ -95,7 +95,7 @@ extension HTML {
             html.text(" · \(words.distance(next, from: html.frame.today))")
           }
         }
-        html.element(.small, .language("en"), text: rule.sentence)
+        html.element(.small, text: rule.sentence.words)
       }
       html.element(.span, .class("row-end")) { html in
         if rule.isOff { html.element(.span, .class("badge orange"), text: words(.switchedOff)) }

@@ -103,12 +103,18 @@ extension HTML {
       html.element(.legend, text: title)
       for choice in choices {
         html.choice(choice)
-        guard !choice.parts.isEmpty else { continue }
-        html.element(.details, .class("parts-of"), choice.showsParts ? .open : nil) { html in
-          html.element(.summary, text: html.words(.partsOf, choice.region.name, String(choice.parts.count)))
-          for part in choice.parts { html.choice(part) }
-        }
+        let parts = choice.parts.filter { !$0.isOlder }
+        html.fold(parts, html.words(.partsOf, choice.region.name, String(parts.count)), isOpen: choice.showsParts)
+        html.fold(choice.parts.filter { $0.isOlder }, html.words(.olderLists), isOpen: false)
       }
+    }
+  }
+
+  private mutating func fold(_ choices: [RegionChoice], _ title: String, isOpen: Bool) {
+    guard !choices.isEmpty else { return }
+    element(.details, .class("parts-of"), isOpen ? .open : nil) { html in
+      html.element(.summary, text: title)
+      for choice in choices { html.choice(choice) }
     }
   }
 

@@ -12,6 +12,7 @@ extension SettingsPage: Page {
     let words = html.words
     html.pageHeader(.settings, title(words), accent: "accent-settings") { _ in }
     writeNewAddress(&html)
+    html.writeConflictLink()
     html.element(.div, .class("settings")) { html in
       html.element(.nav, .class("settings-index"), .label(words(.settings))) { html in
         html.element(.ul) { html in
@@ -122,7 +123,7 @@ extension SettingsPage: Page {
       }
       html.form(posting: Paths.feeds, class: "fields") { html in
         html.field(FeedField.name, newFeed, isRequired: true)
-        html.element(.details, .class("field whole")) { html in
+        html.element(.details, .class("field whole"), hiding == nil ? nil : .open) { html in
           html.element(.summary, text: words(label: FeedField.parts))
           writeParts(&html)
         }
@@ -168,7 +169,7 @@ extension SettingsPage: Page {
     html.element(.fieldset, .class("choices")) { html in
       html.element(.legend, text: words(label: FeedField.hide))
       for choice in FeedField.hide.choices(words) {
-        html.tick(FeedField.hide, choice.value, choice.label, isOn: false)
+        html.tick(FeedField.hide, choice.value, choice.label, isOn: hiding?.contains(choice.value) == true)
       }
     }
   }

@@ -21,6 +21,8 @@ public struct SettingsPage: Sendable {
   public var parts: [PartChoice]
   /// The name of a new feed.
   public var newFeed: FieldInput
+  /// The words of what it hides, in a form that was refused; otherwise nil, and its parts are folded.
+  public var hiding: [String]?
   /// Hijri months.
   public var hijri = HijriSettings()
   /// The alarms of holidays, countdowns and Hijri reminders.

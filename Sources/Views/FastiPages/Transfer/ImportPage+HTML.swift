@@ -49,14 +49,15 @@ extension ImportPage: Page {
       if preview.more > 0 { html.element(.p, text: words(.importMore, String(preview.more))) }
       if !preview.remarks.isEmpty {
         html.element(.h3, text: words(.importRemarks))
-        html.element(.ul) { html in
-          for remark in preview.remarks { html.element(.li, text: remark.text(words)) }
-        }
+        html.list(preview.remarks.map { $0.text(words) }, more: preview.moreRemarks)
       }
+      if let profile = preview.profile { html.element(.p, text: words(profile.phrase)) }
       guard preview.isWorthIt else { return html.element(.p, text: words(.importNothing)) }
       html.form(posting: Paths.importNow, class: "fields") { html in
         html.hidden(Field.upload, preview.upload)
-        if preview.hasConflicts {
+        if preview.profile == .needed {
+          html.hidden(Field.conflict, "replace")
+        } else if preview.hasConflicts {
           html.choice(Field.conflict, chosen: "keep")
         }
         html.submit(words(.importNow))
@@ -122,6 +123,27 @@ extension ImportPage.Count {
   }
 }
 
+extension HTML {
+  /// Writes the first texts of a list, and the number of the others.
+  mutating func list(_ texts: [String], more: Int) {
+    let words = words
+    element(.ul) { html in
+      for text in texts { html.element(.li, text: text) }
+      if more > 0 { html.element(.li, text: words(.andMore, String(more))) }
+    }
+  }
+}
+
+extension ImportPage.Profile {
+  fileprivate var phrase: Phrase {
+    switch self {
+    case .new: .importProfileNew
+    case .differs: .importProfileDiffers
+    case .needed: .importProfileNeeded
+    }
+  }
+}
+
 extension ImportPage.Sort {
   fileprivate var phrase: Phrase {
     switch self {
@@ -129,6 +151,9 @@ extension ImportPage.Sort {
     case .duplicate: .importDuplicate
     case .differs: .importDiffers
     case .replaced: .importReplaced
+    case .overwritten: .importOverwritten
+    case .removed: .importRemoved
+    case .removedToo: .importRemovedToo
     case .cancelled: .importCancelled
     case .noDate: .importNoDate
     case .tooOften: .importTooOften
@@ -157,6 +182,7 @@ extension ImportPage.Remark {
     case .propertiesLeft(let title, let names): words(.importPropertiesLeft, title, names)
     case .propertiesKept(let title, let names): words(.importPropertiesKept, title, names)
     case .sharesUID(let title): words(.importSharesUID, title)
+    case .occurrencesApart(let title, let count): words(.importOccurrencesApart, title, String(count))
     }
   }
 }

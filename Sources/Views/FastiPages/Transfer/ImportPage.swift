@@ -36,6 +36,10 @@ public struct ImportPage: Sendable {
     public var hasConflicts: Bool
     /// Whether the import adds anything.
     public var isWorthIt: Bool
+    /// The number of further remarks.
+    public var moreRemarks = 0
+    /// What the import does with the leave profile of the file; nil if it has none, or that of the user.
+    public var profile: Profile?
 
     /// A preview.
     public init(
@@ -51,6 +55,16 @@ public struct ImportPage: Sendable {
       self.hasConflicts = hasConflicts
       self.isWorthIt = isWorthIt
     }
+  }
+
+  /// What the import does with the leave profile of the file.
+  public enum Profile: CaseIterable, Hashable, Sendable {
+    /// The user has none, and gets it.
+    case new
+    /// The user's differs, and stays unless the user chooses to replace it.
+    case differs
+    /// The user's differs, and has to be replaced: the entries are of kinds of leave that only this profile has.
+    case needed
   }
 
   /// A number of entries of one sort.
@@ -78,6 +92,12 @@ public struct ImportPage: Sendable {
     case duplicate
     /// An earlier import wrote it with other content, and it is replaced.
     case replaced
+    /// It exists with other content, and is replaced.
+    case overwritten
+    /// An earlier import wrote it, the file has it no more, and it is removed.
+    case removed
+    /// The same, but the user changed it since: it is removed only if the user chooses to replace.
+    case removedToo
     /// It exists with other content, which is kept unless the user chooses to replace it.
     case differs
     case cancelled
@@ -151,6 +171,8 @@ public struct ImportPage: Sendable {
     case propertiesKept(title: String, names: String)
     /// It is a separate event, although another has its UID.
     case sharesUID(title: String)
+    /// A number of occurrences with another title or time become separate events.
+    case occurrencesApart(title: String, count: Int)
   }
 }
 

@@ -56,16 +56,6 @@ extension RestorePage: Page {
   }
 }
 
-extension HTML {
-  fileprivate mutating func list(_ texts: [String], more: Int) {
-    let words = words
-    element(.ul) { html in
-      for text in texts { html.element(.li, text: text) }
-      if more > 0 { html.element(.li, text: words(.andMore, String(more))) }
-    }
-  }
-}
-
 extension RestorePage {
   /// The fields of the two forms.
   enum Field: String, FormField {

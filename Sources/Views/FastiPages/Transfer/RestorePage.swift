@@ -65,8 +65,6 @@ public struct RestorePage: Sendable {
 }
 
 extension Paths {
-  /// The choice of a backup to restore, and its preview.
-  public static let restore = Path("/restore")
   /// Restores the backup of the preview.
   public static let restoreNow = Path("/restore/now")
 }

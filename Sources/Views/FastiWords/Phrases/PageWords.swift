@@ -106,10 +106,11 @@ public struct PageWords: Sendable {
   }
 
   /// A list of several items: `a, b and c`.
-  public func list(_ items: [String]) -> String {
+  /// - Parameter word: The word before the last item.
+  public func list(_ items: [String], _ word: Phrase = .and) -> String {
     guard var text = items.first else { return "" }
     for (index, item) in items.enumerated().dropFirst() {
-      text += index == items.count - 1 ? " \(self(.and)) \(item)" : ", \(item)"
+      text += index == items.count - 1 ? " \(self(word)) \(item)" : ", \(item)"
     }
     return text
   }

@@ -95,6 +95,7 @@ extension PageWords {
 
   /// The light of the days as bands. A band ends if the next day has other parts, or if clocks change.
   private static func bands(_ sky: SkyYear, _ light: (SunTimes) -> ClockLight) -> [Chart.Band] {
+    let start = DayRange(year: sky.year).first
     var bands: [Chart.Band] = []
     var first = 0
     while first < sky.days.count {
@@ -108,8 +109,8 @@ extension PageWords {
       for place in parts.indices {
         bands.append(
           Chart.Band(
-            points(first...last) { light(sky.days[$0]).hours[place].lowerBound },
-            points(first...last) { light(sky.days[$0]).hours[place].upperBound }))
+            points(sky.days[first...last], start) { light($0).hours[place].lowerBound },
+            points(sky.days[first...last], start) { light($0).hours[place].upperBound }))
       }
       first = last + 1
     }
@@ -126,10 +127,13 @@ extension PageWords {
   }
 
   /// A line from the beginning of the first day to the end of the last, through the middle of every third day.
-  private static func points(_ days: ClosedRange<Int>, _ hour: (Int) -> Double) -> [Chart.Point] {
-    var points = [Chart.Point(Double(days.lowerBound), hour(days.lowerBound))]
-    points += days.filter { ($0 - days.lowerBound) % 3 == 1 }.map { Chart.Point(Double($0) + 0.5, hour($0)) }
-    points.append(Chart.Point(Double(days.upperBound) + 1, hour(days.upperBound)))
+  private static func points(
+    _ days: ArraySlice<SunTimes>, _ start: Day, _ hour: (SunTimes) -> Double
+  ) -> [Chart.Point] {
+    guard let first = days.first, let last = days.last else { return [] }
+    var points = [Chart.Point(Double(first.day - start), hour(first))]
+    points += days.filter { ($0.day - first.day) % 3 == 1 }.map { Chart.Point(Double($0.day - start) + 0.5, hour($0)) }
+    points.append(Chart.Point(Double(last.day - start) + 1, hour(last)))
     return points
   }
 }

@@ -4,9 +4,9 @@ public import FastiRecords
 public struct FetchedDocumentRecord: KeyedRecord {
   /// The address of the document; for the committee's announcements, `committee` and the kind of document.
   public let address: String
-  /// The server's `ETag`, as sent.
+  /// The server's `ETag`, as sent; for announcements, the months with their first days.
   public let tag: String?
-  /// The server's `Last-Modified`, as sent.
+  /// The server's `Last-Modified`, as sent; for announcements, those that have the day they were posted, with that day.
   public let modified: String?
 
   public init(address: String, tag: String?, modified: String?) {

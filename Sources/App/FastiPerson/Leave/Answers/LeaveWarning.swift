@@ -55,9 +55,10 @@ public struct FindWarnings {
   /// How far ahead it looks, in days.
   public static let horizon = 60
 
-  /// The warnings from a day to ``horizon`` days after it, in the order of the kinds of leave.
+  /// The warnings of a day up to ``horizon`` days after it, in the order of the kinds of leave.
+  /// - Parameter first: The first day on which a balance below its floor is reported; by default the day.
   /// - Throws: `.outsideLimits` or `.overflow`.
-  public func callAsFunction(from day: Day) throws(LeaveError) -> [LeaveWarning] {
+  public func callAsFunction(on day: Day, from first: Day? = nil) throws(LeaveError) -> [LeaveWarning] {
     let last = min(day + Self.horizon, Limits.days.last)
     var warnings: [LeaveWarning] = []
     for account in ledger.accounts {
@@ -66,7 +67,9 @@ public struct FindWarnings {
       if last < Limits.days.last, let expiry = try account.expiring(on: day), expiry.hours > .zero, expiry.day <= last {
         warnings.append(LeaveWarning(kind: .expiring, type: type, day: expiry.day, hours: expiry.hours, floor: .zero))
       }
-      guard let range = try? DayRange(day, last), let low = try account.firstUnderFloor(in: range) else { continue }
+      guard let range = try? DayRange(first ?? day, last), let low = try account.firstUnderFloor(in: range) else {
+        continue
+      }
       warnings.append(
         LeaveWarning(
           kind: .underFloor, type: type, day: low, hours: try account.forecast(on: low), floor: floor))

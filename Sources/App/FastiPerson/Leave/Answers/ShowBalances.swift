@@ -40,10 +40,10 @@ public struct ShowBalances {
   /// The balances on a day.
   /// - Parameters:
   ///   - forecast: The day of the forecast; by default the day of the question.
-  ///   - first: The first day of warnings; by default the day of the question.
+  ///   - first: The first day on which a balance below its floor is reported; by default the day of the question.
   /// - Throws: `.invalid` for a day outside the years 1583 to 2999.
   public func callAsFunction(
-    asOf day: Day, forecast: ForecastDay? = nil, warningFrom first: Day? = nil
+    asOf day: Day, forecast: ForecastDay? = nil, floorFrom first: Day? = nil
   ) throws(Failure) -> LeaveBalances {
     let schedule = ledger.profile.schedule
     let ahead = (forecast ?? .day(day)).day(from: day, schedule)
@@ -61,7 +61,7 @@ public struct ShowBalances {
       return LeaveBalances(
         asOf: day, lastPayday: schedule.lastPayday(on: day), nextPayday: schedule.nextPayday(onOrAfter: day),
         followingPayday: schedule.nextPayday(onOrAfter: day + 1), forecastAsOf: ahead, lines: lines,
-        warnings: try FindWarnings(ledger)(from: first ?? day), isSample: isSample)
+        warnings: try FindWarnings(ledger)(on: day, from: first), isSample: isSample)
     } catch { throw Failure(error, field: .date) }
   }
 

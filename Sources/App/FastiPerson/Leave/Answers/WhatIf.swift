@@ -12,7 +12,7 @@ public struct WhatIf {
 
   /// The balances with further entries, and those without them. Nothing is written.
   ///
-  /// Warnings start with the first of the entries, so that a low balance is reported even if it recovers later.
+  /// Balances below their floor are reported from the first of the entries on, even if they recover before the day.
   /// - Throws: `.invalid` for a day outside the years 1583 to 2999, or when sums exceed 64 bits.
   public func callAsFunction(
     _ entries: [LeaveEntry], asOf day: Day, forecast: ForecastDay? = nil
@@ -21,7 +21,7 @@ public struct WhatIf {
     do { hypothetical = try ledger.adding(entries.hypothetical) } catch { throw Failure(error, field: .hours) }
     let first = min(day, entries.map(\.day).min() ?? day)
     return (
-      try ShowBalances(hypothetical, isSample: isSample)(asOf: day, forecast: forecast, warningFrom: first),
+      try ShowBalances(hypothetical, isSample: isSample)(asOf: day, forecast: forecast, floorFrom: first),
       try ShowBalances(ledger, isSample: isSample)(asOf: day, forecast: forecast)
     )
   }

@@ -19,22 +19,34 @@ public struct EntryNotes: Sendable {
     _ entries: [LeaveEntry], typed: String?, _ book: LeaveBook, skipped: [ChargedDays.Skipped]
   ) {
     var sentences: [Sentence] = []
-    if let typed, let saved = entries.first?.hours, let note = Self.rounding(typed, saved) { sentences.append(note) }
+    if let typed, let saved = entries.first?.hours, let note = Self.rounding(typed, saved, book.setup) {
+      sentences.append(note)
+    }
     for entry in entries where entry.action == .used {
       if let off = skipped.first(where: { $0.day == entry.day }) {
         sentences.append(Sentence(.leaveNoteDayOff, .day(off.day), .text(off.reason)))
       }
-      if let other = book.ledger.entries.first(where: { $0.entry.day == entry.day && $0.entry.action == .used })?.entry
-      {
-        sentences.append(Sentence(.leaveNoteAgain, .day(entry.day), .decimal(other.hours.text), other.type.named))
-      }
+      sentences += Self.entered(on: entry.day, book)
     }
     self.sentences = sentences
   }
 
+  /// A remark for each kind of leave that is used on a day already, with all its hours of the day.
+  private static func entered(on day: Day, _ book: LeaveBook) -> [Sentence] {
+    let used = book.ledger.entries.map(\.entry).filter { $0.day == day && $0.action == .used }
+    var types: [LeaveType] = []
+    for entry in used where !types.contains(entry.type) { types.append(entry.type) }
+    return types.compactMap { type in
+      let own = used.filter { $0.type == type }
+      guard let sum = try? own.reduce(Hours.zero, { sum, entry in try sum + entry.hours }) else { return nil }
+      return Sentence(.leaveNoteAgain, .day(day), .decimal(sum.text), type.named)
+    }
+  }
+
   /// A remark that the saved hours differ from the typed ones; nil if they are equal.
-  public static func rounding(_ typed: String, _ saved: Hours) -> Sentence? {
-    guard let exact = try? Hours(typed: typed, rounding: .hundredth), exact != saved else { return nil }
-    return Sentence(.leaveNoteRounded, .text(typed), .decimal(saved.text))
+  public static func rounding(_ typed: String, _ saved: Hours, _ setup: LeaveSetup) -> Sentence? {
+    guard let exact = try? Hours(unrounded: typed), exact != saved else { return nil }
+    let template: Template = setup.rounding == .quarterHour ? .leaveNoteRounded : .leaveNoteRoundedHundredths
+    return Sentence(template, .text(typed), .decimal(saved.text))
   }
 }

@@ -2,12 +2,14 @@
 public protocol ImportPlan: Sendable {
   /// The number of things of the file with an outcome.
   func count(_ outcome: ImportOutcome) -> Int
+  /// The number of written things.
+  var written: Int { get }
   /// Whether there is nothing to write.
   var isEmpty: Bool { get }
 }
 
 extension ImportPlan {
-  /// The number of written things.
+  /// The number of things of the file that are new or replace others.
   public var written: Int { count(.new) + count(.replaced) }
 }
 

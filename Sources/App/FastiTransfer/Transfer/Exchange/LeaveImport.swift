@@ -38,8 +38,9 @@ public struct LeaveImport: ImportPlan {
   /// The number of entries with an outcome.
   public func count(_ outcome: ImportOutcome) -> Int { items.filter { $0.outcome == outcome }.count }
 
+  /// The number of written entries, and the profile if it is written.
+  public var written: Int { count(.new) + count(.replaced) + (setup == nil ? 0 : 1) }
+
   /// Whether there is nothing to write.
-  public var isEmpty: Bool {
-    setup == nil && items.allSatisfy { $0.outcome == .duplicate || $0.outcome == .kept }
-  }
+  public var isEmpty: Bool { written == 0 }
 }

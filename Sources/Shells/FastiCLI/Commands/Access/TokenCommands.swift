@@ -32,8 +32,9 @@ enum TokenAddCommand: Command {
     CommandDefinition(
       summary: "Create a token and show it once",
       details: [
-        "calendar allows holidays, business days and calendars; read allows everything that can be read, including "
-          + "plans and leave; write allows changes."
+        "calendar allows holidays, business days and calendars, as they are for everyone in the regions that the program "
+          + "names; read allows everything that can be read, including plans and leave; write allows changes, but no "
+          + "address takes one from a program yet."
       ],
       arguments: [Argument("NAME", .text, help: "a name for the program")],
       options: [scope],

@@ -7,6 +7,10 @@ import FastiTerminal
 /// A line of the history.
 struct ChangeItem: FieldWritable {
   let summary: ChangeSummary
+  /// The name of its device; nil if it is not known.
+  var device: String?
+  /// The name of a conflict in which it lost; nil for none.
+  var conflict: String?
 
   static let columns: [StaticString] = [
     "id", "time", "stamp", "command", "touched", "action.verb", "action.kind", "action.id", "device", "own",
@@ -60,9 +64,10 @@ struct ChangeItem: FieldWritable {
     context.style.write(.bold, summary.sentence.map { context.text($0) } ?? summary.change.command, to: &context.out)
     context.out.write("\n")
     if !summary.isOwn, summary.change.action?.verb != .merge {
-      let device = Sentence.Part.text(Stamp.text(device: summary.device))
+      let device = Sentence.Part.text(self.device ?? Stamp.text(device: summary.device))
       context.out.write(text: "  \(context.text(.sayHistoryDevice, device))\n")
     }
+    if let conflict { context.out.write(text: "  \(context.text(.sayHistoryLost, .text(conflict)))\n") }
     for touched in summary.touched {
       let kind = Sentence.Part.text(context.text(kind: touched.kind))
       context.out.write(text: "  \(context.text(touched.action.template, kind, touched.name))\n")

@@ -27,17 +27,28 @@ enum HistoryCommand: Command {
     let store = try context.store()
     let ids = try context.invocation.argument(0).map { (text) throws(Failure) in try find(text, in: store) }
     let most = context.invocation.int(limit) ?? 20
-    let changes: [ChangeItem]
+    let found: [ChangeSummary]
     do throws(StoreError) {
-      let found = if let ids { try history(of: ids, limit: most, in: store) } else { try store.history(limit: most) }
-      changes = found.map { ChangeItem(summary: $0) }
+      found = if let ids { try history(of: ids, limit: most, in: store) } else { try store.history(limit: most) }
     } catch { throw Failure(error) }
+    let changes = items(found, context)
     let zone = try context.zone()
     context.answer(changes, columns: ChangeItem.columns) { context in
       for change in changes { change.write(context, zone: zone) }
       if changes.isEmpty { context.report(nothing: .sayHistoryNone) }
     }
     if changes.isEmpty { context.status = .no }
+  }
+
+  /// The changes with the names of their devices, and with the conflicts in which they lost.
+  private static func items(_ changes: [ChangeSummary], _ context: Context) -> [ChangeItem] {
+    // The history is also shown where nothing is known of other devices, with the numbers of devices.
+    guard let log = try? context.syncLog(), let names = try? log.deviceNames(),
+      let conflicts = try? log.conflictsIfSynced().byChange(changes)
+    else { return changes.map { ChangeItem(summary: $0) } }
+    return changes.map {
+      ChangeItem(summary: $0, device: names[$0.device], conflict: conflicts[$0.change.id]?.name)
+    }
   }
 
   /// The changes of any of the records, newest first, each once.
@@ -57,7 +68,7 @@ enum HistoryCommand: Command {
     if SettingKey(rawValue: text) != nil { return [Setting.id(for: text)] }
     do throws(StoreError) {
       let own = try store.read { reader throws(StoreError) in
-        try reader.all(UserRule.self).first { $0.record.ruleID == text }?.id
+        try reader.userRules().first { $0.record.ruleID == text }?.id
       }
       if let own { return [own, RuleLayer.id(for: text)] }
       // A deleted rule and a reset layer have a history too, under their former name.

@@ -23,7 +23,10 @@ enum UndoCommand: Command {
       ],
       statuses: [
         StatusNote(.no, "there is nothing to undo"), StatusNote(.notFound, "there is no such change"),
-        StatusNote(.refused, "a later change touched the same thing, or more regions than the limit would be selected"),
+        StatusNote(
+          .refused,
+          "a later change touched the same thing, more regions than the limit would be selected, or a region would have "
+            + "no parent"),
       ])
   }
 

@@ -72,7 +72,7 @@ extension Context {
     guard let on = try day(LeaveOptions.on) else {
       throw Failure(.usage(.missing), field: .on, hint: .line("--on today"))
     }
-    guard let until = try day(LeaveOptions.until) else { return (ChargedDays(on), false) }
+    guard let until = try day(LeaveOptions.until, endsWhatBegins: on) else { return (ChargedDays(on), false) }
     return (try charged(span: on, until: until), true)
   }
 
@@ -90,7 +90,7 @@ extension Context {
   }
 
   /// Reports that without a region only weekends do not use leave.
-  func reportNoRegionOfLeave() { report(nothing: .sayLeaveNoRegion, .text("fasti regions select SE")) }
+  func reportNoRegionOfLeave() { report(nothing: .sayLeaveNoRegion, .text(selectRegion)) }
 
   /// Answers with a list of entries. The lines of a CSV have the same cells.
   func answer(entries items: [LeaveEntryItem], text: (Context) -> Void) {
@@ -126,7 +126,8 @@ extension Context {
 enum LeaveOptions {
   static let on = Option("on", .day, "DATE", help: "the day it is about")
   static let until = Option(
-    "until", .day, "DATE", help: "the last day of a span; only its business days are charged, an entry each")
+    "until", .day, "DATE",
+    help: "the last day of a span, '+4d' from --on; only its business days are charged, an entry each")
   static let hoursPerDay = Option(
     "hours-per-day", .text, "HOURS", help: "what a business day of a span costs; default: 8")
   static let positive = Option.flag("positive", help: "the adjustment adds")

@@ -56,9 +56,12 @@ enum LeaveAddCommand: Command {
 extension Context {
   /// Reports if the saved hours differ from the typed ones.
   func reportRounding(_ typed: String, _ saved: Hours, _ setup: LeaveSetup) {
-    guard let exact = try? Hours(typed: typed, rounding: .hundredth), exact != saved else { return }
-    report(
-      .sayLeaveRounded, .text(typed), .decimal(saved.text), .text("fasti leave setup --quarter off"))
+    guard let exact = try? Hours(unrounded: typed), exact != saved else { return }
+    switch setup.rounding {
+    case .quarterHour:
+      report(.sayLeaveRounded, .text(typed), .decimal(saved.text), .text("fasti leave setup --quarter off"))
+    case .hundredth: report(.sayLeaveRoundedHundredths, .text(typed), .decimal(saved.text))
+    }
   }
 }
 

@@ -67,8 +67,10 @@ enum LeaveEditCommand: Command {
   private static func end(
     _ edit: EditEntry.Edit, _ editing: EditEntry, _ context: Context
   ) throws(Failure) -> Day? {
-    if let last = try context.day(until) { return last }
-    guard let first = edit.day, let days = try editing.span(of: context.invocation.arguments) else { return nil }
+    let ids = context.invocation.arguments
+    let earliest = try editing.firstDay(of: ids)
+    if let last = try context.day(until, endsWhatBegins: edit.day ?? earliest) { return last }
+    guard let first = edit.day, let days = try editing.span(of: ids) else { return nil }
     return first + (days.count - 1)
   }
 

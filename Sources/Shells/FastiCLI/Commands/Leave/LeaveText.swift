@@ -75,27 +75,32 @@ struct LeaveText {
   // MARK: Balances
 
   /// Official balance beside forecast, a line for each kind of leave; then the next payday, then warnings.
-  /// - Parameter before: The balances to compare with; a forecast that differs from them shows both.
+  /// - Parameter before: The balances to compare with; a balance that differs from them shows both.
   func write(_ balances: LeaveBalances, before: LeaveBalances? = nil) {
     let names = max(5, balances.lines.reduce(0) { max($0, TerminalWidth.of(name($1.type))) }) + 2
     let headings = (official: context.text(.sayLeaveOfficial), forecast: context.text(.sayLeaveForecast))
-    let official = balances.lines.reduce(TerminalWidth.of(headings.official)) { max($0, $1.official.text.utf8.count) }
-    let forecasts = balances.lines.enumerated().map { place, line in
-      let old = before?.lines[place].forecast
-      guard let old, old != line.forecast else { return text(line.forecast) }
-      return "\(text(old)) -> \(text(line.forecast))"
+    func texts(_ hours: (LeaveBalanceLine) -> Hours) -> [String] {
+      balances.lines.enumerated().map { place, line in
+        let new = hours(line)
+        guard let old = before.map({ hours($0.lines[place]) }), old != new else { return text(new) }
+        return "\(text(old)) -> \(text(new))"
+      }
     }
-    let forecast = forecasts.reduce(TerminalWidth.of(headings.forecast)) { max($0, $1.utf8.count) }
+    let (officials, forecasts) = (texts { $0.official }, texts { $0.forecast })
+    func width(_ heading: String, _ texts: [String]) -> Int {
+      texts.reduce(TerminalWidth.of(heading)) { max($0, $1.utf8.count) }
+    }
+    let (official, forecast) = (width(headings.official, officials), width(headings.forecast, forecasts))
     heading(balances)
     let pad = String(repeating: " ", count: names)
     context.style.write(
       .dim, pad + right(headings.official, official) + "  " + right(headings.forecast, forecast), to: &context.out)
     context.out.write("\n")
-    for (line, ahead) in zip(balances.lines, forecasts) {
+    for (place, line) in balances.lines.enumerated() {
       context.out.write(name(line.type), columns: names)
-      write(text(line.official), width: official, isLow: line.official < .zero)
+      write(officials[place], width: official, isLow: line.official < .zero)
       context.out.write("  ")
-      write(ahead, width: forecast, isLow: line.forecast < .zero)
+      write(forecasts[place], width: forecast, isLow: line.forecast < .zero)
       if let accrual = line.followingAccrual, accrual.rate > .zero {
         let next = context.text(.sayLeaveNext, .decimal(accrual.hours.text), .day(accrual.payday))
         context.style.write(.dim, "  \(next)", to: &context.out)

@@ -20,13 +20,17 @@ enum LeaveWhatIfCommand: Command {
       examples: [
         Example("fasti leave what-if vacation used 40 --on 2026-07-06", "what a week would leave"),
         Example("fasti leave what-if vacation used 40 --on 2026-07-06 --forecast month", "by the end of July"),
-      ])
+      ], statuses: [StatusNote(.no, "the span has no business day, so the balances stay as they are")])
   }
 
   static func run(_ context: Context) throws(Failure) {
     let today = try context.today()
     let book = try context.leaveBook()
     let (entries, days, _) = try context.entries(of: try LeaveDraft(context), book)
+    if entries.isEmpty {
+      context.status = .no
+      context.report(nothing: .entryNoBusinessDay)
+    }
     let last = max(today, days.days.last ?? today)
     let answer = try WhatIf(book)(
       entries, asOf: try context.day(LeaveOptions.asOf) ?? last, forecast: try context.forecastDay())

@@ -153,7 +153,14 @@ enum EventEdit: Command {
     let id = context.invocation.argument(0) ?? ""
     let editing = EditEvents(try context.store(), zones: context.machine.zones)
     let (scope, original) = try EventOptions.scope(id, context)
-    let item = try EventOptions.answering { () throws(Failure) in try editing.edit(id, draft, scope, at: original) }
+    let item = try EventOptions.answering { () throws(Failure) in
+      guard draft.until != nil, draft.on == nil else { return try editing.edit(id, draft, scope, at: original) }
+      return try editing.edit(id, scope, at: original) { (old: Event) throws(Failure) -> EventDraft in
+        var edit = draft
+        edit.until = try context.day(EventOptions.until, endsWhatBegins: original ?? old.recurrence.first)
+        return edit
+      }
+    }
     context.answer(item) { context in EventText(context).write(item, today: nil) }
     try context.report(edited: context.text(.sayChanged), already: context.text(.sayPlannerEvent))
   }

@@ -8,7 +8,8 @@ import FastiTerminal
 /// The options for the fields of an event.
 enum EventOptions {
   static let on = Option("on", .day, "DATE", help: "the day, or the first of several")
-  static let until = Option("until", .day, "DATE", help: "the last day of an event of several days")
+  static let until = Option(
+    "until", .day, "DATE", help: "the last day of an event of several days; '+4d' counts from --on")
   static let at = Option("at", .text, "TIME", help: "when it begins, 09:30; '' for the whole day")
   static let to = Option(
     "to", .text, "TIME", help: "when it ends, 10:15; a time before --at is on the next day; '' for none")
@@ -63,7 +64,7 @@ enum EventOptions {
     let invocation = context.invocation
     var draft = EventDraft()
     draft.on = try context.day(on)
-    draft.until = try context.day(until)
+    draft.until = try context.day(until, endsWhatBegins: draft.on)
     draft.again.last = try context.day(last)
     draft.at = invocation[at]
     draft.to = invocation[to]

@@ -8,26 +8,29 @@ import FastiReminders
 import FastiTerminal
 
 extension Context {
-  /// Replaces `--on` by the Hijri day and year of `--born`, and reports it.
+  /// Replaces `--on` by the Hijri day and year of `--born`, and reports it; `--on 'born 3 May 2011'` is the same.
   /// - Throws: `.usage` for both, or for `--after-sunset` without it; `.invalid` for a day without a known Hijri month.
   func readBirth(_ input: inout ReminderInput) throws(Failure) {
-    guard let day = try day(ReminderOptions.born) else {
-      guard !invocation.has(ReminderOptions.afterSunset) else {
-        throw Failure(.usage(.needs(ReminderOptions.born.field)), field: ReminderOptions.afterSunset.field)
+    let (born, evening) = (ReminderOptions.born.field, ReminderOptions.afterSunset)
+    let isInOn = input.on.map { BirthText($0).saysBorn } ?? false
+    guard let text = invocation[ReminderOptions.born] ?? (isInOn ? input.on : nil) else {
+      guard !invocation.has(evening) else {
+        throw Failure(.usage(.needs(born)), field: evening.field)
       }
       return
     }
-    guard input.on == nil else {
-      let born = ReminderOptions.born.field
+    guard input.on == nil || isInOn && !invocation.has(ReminderOptions.born) else {
       throw Failure(.usage(.exclusive(.days, .input(.on), born)), field: born)
     }
-    let item = try ShowHijri(try months()).day(after: day, sunset: invocation.has(ReminderOptions.afterSunset))
+    let birth = BirthText(text)
+    let day = try dates().day(birth.date, field: isInOn ? .input(.on) : born)
+    let isEvening = birth.isAfterSunset || invocation.has(evening)
+    let item = try ShowHijri(try months()).day(after: day, sunset: isEvening)
     input.on = "\(item.month.month)-\(item.dayOfMonth)"
     input.since = item.month.year
-    let text = HijriWords.text(
+    let hijri = HijriWords.text(
       day: item.dayOfMonth, month: item.month.month, year: item.month.year, language: language)
-    report(
-      invocation.has(ReminderOptions.afterSunset) ? .sayReminderBornEvening : .sayReminderBorn, .day(day), .text(text))
+    report(isEvening ? .sayReminderBornEvening : .sayReminderBorn, .day(day), .text(hijri))
   }
 
   /// The reminders with months and clocks, as of a moment.

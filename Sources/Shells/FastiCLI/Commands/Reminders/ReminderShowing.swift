@@ -10,7 +10,7 @@ enum ReminderListCommand: Command {
 
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "List the reminders",
+      summary: "List the reminders; as text, the next ones first",
       examples: [Example("fasti reminder list --json", "with everything about them")],
       statuses: [StatusNote(.no, "there is none")])
   }
@@ -24,7 +24,15 @@ enum ReminderListCommand: Command {
     }
     context.warn(book.warnings)
     context.answer(items, columns: ReminderItem.columns) { context in
-      for item in items { ReminderText(context).writeLine(item) }
+      for item in items.sorted(by: nextFirst) { ReminderText(context).writeLine(item) }
+    }
+  }
+
+  /// Programs get reminders in the order in which they were made.
+  private static func nextFirst(_ one: ReminderItem, _ other: ReminderItem) -> Bool {
+    switch (one.next?.occurrence.instant, other.next?.occurrence.instant) {
+    case (let one?, let other?): one < other
+    case (let one, let other): one != nil && other == nil
     }
   }
 }

@@ -36,8 +36,8 @@ enum SearchCommand: Command {
       words, today: today, languages: context.languages)
     if hits.isEmpty {
       context.status = .no
-      context.report(
-        empty: context.text(.saySearchNone, .sentence(.quoted(words))), hint: context.text(.saySearchHint))
+      let hint: Template = SearchEverything.asksEverywhere(words) ? .saySearchHint : .saySearchEverywhere
+      context.report(empty: context.text(.saySearchNone, .sentence(.quoted(words))), hint: context.text(hint))
     }
     context.answer(hits, columns: SearchHit.columns) { context in
       let kinds = hits.map { context.text(kind: $0.kind) }

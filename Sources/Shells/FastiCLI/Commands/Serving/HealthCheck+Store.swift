@@ -16,7 +16,8 @@ extension HealthCheck {
       // This comes before the check of the store; if the store cannot be written, that check reports it.
       let laid = (try? Almanac.mendRegions(of: try context.store())) ?? []
       let regions = laid.isEmpty ? [] : [HealthCheck("store", .sayDoctorRegions, .text(laid.joined(separator: " ")))]
-      return checks(of: try report(context)) + regions + parents(context) + (try fileChecks(context))
+      return checks(of: try report(context)) + regions + parents(context) + sameNames(context)
+        + (try fileChecks(context))
     } catch {
       return [HealthCheck("store", error, else: .words(.sayDoctorPaths))]
     }
@@ -28,6 +29,15 @@ extension HealthCheck {
     guard let almanac = try? context.changedAlmanac() else { return [] }
     return almanac.wrongParents.map { finding, parent in
       HealthCheck("store", .sentence(finding.sentence), wrong: .line("fasti rules import \(parent.string).rules"))
+    }
+  }
+
+  /// The rules that two devices made with one id. A store that cannot be read is reported by its own check.
+  private static func sameNames(_ context: Context) -> [HealthCheck] {
+    let names = try? context.store().read { reader throws(StoreError) in try reader.secondNames() }
+    return (names ?? []).map { _, shared, second in
+      let remedy = Failure.Hint.line("fasti rules edit \(second) --name NAME")
+      return HealthCheck("store", .sayDoctorSameName, .text(shared), .text(second), wrong: remedy)
     }
   }
 
@@ -45,15 +55,13 @@ extension HealthCheck {
         HealthCheck("files", .sayDoctorSize, .path(path), name, .text("\(found)"), .text("\(kept)"), wrong: remedy)
       }
     }
-    if !damaged.isEmpty { return damaged }
     let strays = try care.strays(before: Stamp.last(atMilliseconds: context.machine.clock.now))
-    guard !strays.isEmpty else { return [] }
+    guard !strays.isEmpty else { return damaged }
     let bytes = strays.reduce(0) { $0 + $1.bytes }
-    return [
-      HealthCheck(
-        "files", .sayDoctorStrays, .number(strays.count), .path(folder.path(of: "")), .text("\(bytes)"),
-        .day(try context.today()))
-    ]
+    let stray = HealthCheck(
+      "files", .sayDoctorStrays, .number(strays.count), .path(folder.path(of: "")), .text("\(bytes)"),
+      .day(try context.today()))
+    return damaged + [stray]
   }
 
   private static func report(_ context: Context) throws(Failure) -> StoreReport {

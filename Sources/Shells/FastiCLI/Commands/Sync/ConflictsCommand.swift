@@ -89,20 +89,9 @@ enum ConflictsCommand: Command {
         .thing(conflict.label, of: conflict.kind), .text(when))
       context.out.write(text: "\(conflict.name)  \(line)\n")
       if !conflict.loser.deleted {
-        for line in values { context.out.write(text: "          \(line)\n") }
-      }
-    }
-
-    /// The values of the affected columns.
-    private var values: [String] {
-      guard let kind = RecordKinds.all.first(where: { $0.table == conflict.kind }) else { return [] }
-      return conflict.columns.compactMap { column in
-        guard let place = kind.columns.firstIndex(of: column), conflict.loser.values[place] != .nothing else {
-          return nil
+        for value in conflict.values(of: conflict.loser, quotesText: true) {
+          context.out.write(text: "          \(value.column): \(value.text)\n")
         }
-        var json = JSONWriter()
-        ColumnFormat.write(conflict.loser.values[place], kind.formats[column], to: &json)
-        return "\(column): \(String(decoding: json.bytes, as: UTF8.self))"
       }
     }
   }

@@ -9,9 +9,8 @@ struct SyncItem: FieldWritable {
   let report: SyncReport
 
   static let columns: [StaticString] = [
-    "folder", "encrypted", "sent", "taken", "joined", "files", "erased", "conflicts", "safetyCopy", "refused",
-    "problems",
-    "devices", "differences",
+    "folder", "encrypted", "sent", "taken", "joined", "files", "erased", "conflicts", "settings", "safetyCopy",
+    "refused", "problems", "devices", "differences",
   ]
 
   func write<Writer: FieldWriter>(to writer: inout Writer) {
@@ -23,6 +22,7 @@ struct SyncItem: FieldWritable {
     writer.field("files", report.files)
     writer.field("erased", report.taken.erased.count)
     writer.field("conflicts", report.conflicts)
+    writer.field("settings", report.settings)
     writer.field("safetyCopy", report.safetyCopy)
     writer.field("refused", records: report.taken.refused.map { RefusedItem(refused: $0) })
     writer.field("problems", records: report.problems.map { ProblemItem(problem: $0) })
@@ -51,6 +51,10 @@ struct SyncItem: FieldWritable {
   func report(to context: Context) {
     if let copy = report.safetyCopy { context.report(.sayRestoreCopy, .path(copy)) }
     if report.isNew, !report.isEncrypted { context.report(.saySyncPlain) }
+    if !report.settings.isEmpty {
+      let names = report.settings.joined(separator: ", ")
+      context.report(.saySyncSettings, .number(report.settings.count), .text(names))
+    }
     if report.taken.joined > 0 { context.report(.saySyncJoined, .number(report.taken.joined)) }
     if !report.taken.erased.isEmpty { context.report(.saySyncErased, .number(report.taken.erased.count)) }
     for refused in report.taken.refused {
@@ -99,7 +103,7 @@ struct SyncItem: FieldWritable {
 
     func write<Writer: FieldWriter>(to writer: inout Writer) {
       writer.field("file", problem.file)
-      writer.field("problem", problem.fault.code)
+      writer.field("problem", problem.fault.rawValue)
     }
   }
 
@@ -127,19 +131,6 @@ extension SyncFolderProblem.Fault {
     case .later: .saySyncLater
     case .malformed: .saySyncMalformed
     case .noFile: .saySyncNoFile
-    }
-  }
-
-  fileprivate var code: String {
-    switch self {
-    case .half: "incomplete"
-    case .renamed: "renamed"
-    case .missing: "missing"
-    case .unknown: "unknown"
-    case .otherSpace: "other-folder"
-    case .later: "later-format"
-    case .malformed: "malformed"
-    case .noFile: "attachment-missing"
     }
   }
 }

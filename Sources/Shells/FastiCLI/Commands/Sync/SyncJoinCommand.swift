@@ -135,9 +135,5 @@ extension Context {
       entropy: machine.entropy, now: machine.clock.now)
   }
 
-  var machineName: String {
-    let bytes = (try? machine.files.read("/etc/hostname", limit: 256)) ?? []
-    let line = String(decoding: bytes.prefix { $0 > 0x20 }, as: UTF8.self)
-    return line.isEmpty ? "device" : line
-  }
+  var machineName: String { DeviceName.ofMachine(machine.files) }
 }

@@ -42,7 +42,7 @@ public struct ICalendarFile: Hashable, Sendable {
     public let name: String
     /// Its UID; empty if the file has none.
     public let uid: String
-    /// Its title.
+    /// Its `SUMMARY`; empty if the file has none.
     public let title: String
     /// The day on which it begins; nil if it has none.
     public let first: Day?

@@ -97,22 +97,7 @@ extension BackupAttachment {
   /// A name made from the id and a plain ending, independent of the name in the archive.
   private func file(_ path: String, _ id: RecordID, _ found: Backup.File?) -> AttachmentRecord.StoredFile {
     AttachmentRecord.StoredFile(
-      name: Self.fileName(id, path), mediaType: found?.mediaType ?? FileType(of: []).mediaType,
+      name: BackupAttachment.fileName(id, path), mediaType: found?.mediaType ?? FileType(of: []).mediaType,
       bytes: Int64(found?.bytes ?? 0))
-  }
-
-  /// The name of an attachment's file in the folder.
-  static func fileName(_ id: RecordID, _ path: String) -> String {
-    let last = path.split(separator: "/").last ?? ""
-    guard let dot = last.lastIndex(of: "."), dot != last.startIndex else { return id.text }
-    let ending = last[dot...].dropFirst().utf8.map {
-      (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) ? $0 + 0x20 : $0
-    }
-    let isPlain =
-      (1...16).contains(ending.count)
-      && ending.allSatisfy {
-        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0)
-      }
-    return isPlain ? "\(id.text).\(String(decoding: ending, as: UTF8.self))" : id.text
   }
 }

@@ -173,9 +173,6 @@ extension AttachmentRecord.StoredFile {
     let ending = name.lastIndex(of: ".").map { String(name[$0...]) } ?? ""
     return AttachmentRecord.StoredFile(name: id.text + ending, mediaType: mediaType, bytes: bytes)
   }
-
-  /// The path of the file in an archive.
-  var archivePath: String { "attachments/" + name }
 }
 
 extension RestoreSession {

@@ -47,6 +47,8 @@ public struct EventsImport: ImportPlan {
     case propertiesKept([String])
     /// Another event of the file has its UID, so its id was made from its title and start.
     case sharesUID
+    /// A number of its occurrences have another title or time, and become events of their own, each with a new UID.
+    case occurrencesApart(Int)
   }
 
   /// One event of the planner.
@@ -114,9 +116,9 @@ public struct EventsImport: ImportPlan {
   /// The number of components that are kept unchanged.
   public var keptCount: Int { kept.count }
 
+  /// The number of written events, and of components that are kept unchanged and were not there.
+  public var written: Int { count(.new) + count(.replaced) + kept.filter { $0.outcome != .duplicate }.count }
+
   /// Whether there is nothing to write.
-  public var isEmpty: Bool {
-    count(.new) == 0 && count(.replaced) == 0 && gone.isEmpty && keptGone.isEmpty
-      && !kept.contains { $0.outcome == .new || $0.outcome == .replaced }
-  }
+  public var isEmpty: Bool { written == 0 && gone.isEmpty && keptGone.isEmpty }
 }

@@ -27,9 +27,11 @@ struct ForeignSeries {
       read(series, &replaced)
       if reason != nil { return }
     }
+    let own = events.count
     for version in replaced {
       if version.isCancelled { keep(version) } else { add(version) }
     }
+    if hasSeries, events.count > own { remarks.append(.occurrencesApart(events.count - own)) }
     for place in events.indices { events[place].object = object(place) }
     if events.isEmpty { reason = reason ?? .nothingLeft }
   }

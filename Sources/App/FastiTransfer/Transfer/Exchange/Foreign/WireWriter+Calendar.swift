@@ -42,6 +42,9 @@ extension WireWriter {
       write(5)
       write(days)
     case .sharesUID: write(6)
+    case .occurrencesApart(let count):
+      write(10)
+      write(count)
     case .alarmsLeft(let count):
       write(7)
       write(count)
@@ -94,7 +97,7 @@ extension WireReader {
   }
 
   private mutating func remark() throws(WireError) -> EventsImport.Remark {
-    switch try integer(in: 0...9) {
+    switch try integer(in: 0...10) {
     case 0: .otherClocks(try text())
     case 1: .unknownClocks(try text())
     case 2: .hoursDiffer
@@ -104,7 +107,8 @@ extension WireReader {
     case 6: .sharesUID
     case 7: .alarmsLeft(try integer(in: 1...Int.max))
     case 8: .propertiesLeft(try names(most: ICalendarFile.Event.mostLost))
-    default: .propertiesKept(try names(most: ICalendarFile.Event.mostLost))
+    case 9: .propertiesKept(try names(most: ICalendarFile.Event.mostLost))
+    default: .occurrencesApart(try integer(in: 1...Int.max))
     }
   }
 

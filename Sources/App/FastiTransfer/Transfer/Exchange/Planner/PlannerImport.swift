@@ -22,7 +22,7 @@ public struct PlannerImport: ImportPlan {
   public func count(_ outcome: ImportOutcome) -> Int { items.filter { $0.outcome == outcome }.count }
 
   /// Whether there is nothing to write.
-  public var isEmpty: Bool { count(.new) == 0 && count(.replaced) == 0 }
+  public var isEmpty: Bool { written == 0 }
 }
 
 extension PlannerImport.Item: FieldWritable {

@@ -30,7 +30,7 @@ struct CalendarImportItem: ImportAnswer {
   func text(_ context: Context) -> [UInt8] {
     var text = ImportText(name, "ics", plan.items.count, (.sayEventsOne, .sayEventsMany), context)
     text.outcomes(of: plan)
-    text.line(plan.removed, .sayImportRemoved)
+    text.line(plan.removed, .importRemoved)
     for reason in EventsImport.Reason.allCases { text.line(plan.count(reason), reason.template) }
     text.line(plan.keptCount, .importKept)
     text.line(plan.others, .importOther)
@@ -123,6 +123,7 @@ extension EventsImport.Remark {
     case .propertiesLeft(let names): Sentence(.sayRemarkPropertiesLeft, .text(names.joined(separator: ", ")))
     case .propertiesKept(let names): Sentence(.sayRemarkPropertiesKept, .text(names.joined(separator: ", ")))
     case .sharesUID: Sentence(.sayRemarkSharesUID)
+    case .occurrencesApart(let count): Sentence(.sayRemarkOccurrencesApart, .number(count))
     }
   }
 }

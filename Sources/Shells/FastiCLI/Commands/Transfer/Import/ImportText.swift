@@ -63,7 +63,7 @@ struct ImportText {
     case .new: .importNew
     case .duplicate: .importDuplicate
     case .kept: .sayImportKept
-    case .replaced: .sayImportReplaced
+    case .replaced: .importOverwritten
     }
   }
 }

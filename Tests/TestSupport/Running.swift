@@ -1,20 +1,19 @@
 import Foundation
-import Glibc
-import TestSupport
+package import Glibc
 
 /// A running `fastid`, which can be observed and killed.
-final class Running {
+package final class Running {
   private let process: pid_t
   private let output: URL
-  private(set) var status: Int32?
+  package private(set) var status: Int32?
   /// The greatest memory use that was measured, in kilobytes.
-  private(set) var peak = 0
+  package private(set) var peak = 0
 
-  struct CannotStart: Error { let number: Int32 }
+  package struct CannotStart: Error { let number: Int32 }
 
   /// Starts the program beside the running test bundle, or the one that `FASTI_BINARY` names.
   /// - Parameter terminal: The path of a terminal on which the program asks.
-  init(_ arguments: [String], terminal: String? = nil) throws {
+  package init(_ arguments: [String], terminal: String? = nil) throws {
     output = FileManager.default.temporaryDirectory.appending(path: "fasti-running-\(UUID().uuidString)")
     let program = PackageFolder.program.deletingLastPathComponent().appending(path: "fastid").path
     var actions = posix_spawn_file_actions_t()
@@ -41,25 +40,25 @@ final class Running {
   }
 
   /// Its process number.
-  var id: pid_t { process }
+  package var id: pid_t { process }
 
   /// Its output.
-  var text: String { (try? String(contentsOf: output, encoding: .utf8)) ?? "" }
+  package var text: String { (try? String(contentsOf: output, encoding: .utf8)) ?? "" }
 
   /// Kills it at once.
-  func kill() {
+  package func kill() {
     if status != nil { return }
     Glibc.kill(process, SIGKILL)
     wait()
   }
 
   /// Sends it the signal that the system uses to end programs.
-  func end() { Glibc.kill(process, SIGTERM) }
+  package func end() { Glibc.kill(process, SIGTERM) }
 
   /// Waits for its end.
   /// - Returns: Its exit status; 128 plus the number of the signal that ended it.
   @discardableResult
-  func wait() -> Int32 {
+  package func wait() -> Int32 {
     if let status { return status }
     var ending: Int32 = 0
     while waitpid(process, &ending, 0) < 0, errno == EINTR {}
@@ -69,7 +68,7 @@ final class Running {
   }
 
   /// Waits for its end, and measures its memory meanwhile.
-  func watch() -> Int32 {
+  package func watch() -> Int32 {
     var information = siginfo_t()
     while waitid(P_PID, id_t(process), &information, WEXITED | WNOHANG | WNOWAIT) == 0, information.si_signo != SIGCHLD
     {
