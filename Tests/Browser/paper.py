@@ -31,7 +31,7 @@ MUCH = [
 LEAST = 0.6
 # Months of many events: how many are on which days, and the greatest number of sheets.
 CROWDED = [
-    ("2027-03", {18: 20}, 1), ("2027-04", {day: 4 for day in range(1, 31)}, 1), ("2027-05", {12: 60, 26: 60}, 1),
+    ("2027-03", {18: 20}, 1), ("2027-04", {day: 4 for day in range(1, 31)}, 1), ("2027-05", {12: 60, 26: 60}, 2),
     ("2027-06", {9: 300}, 4), ("2027-07", {day: 12 for day in range(1, 32)}, 6),
 ]
 # The smallest letters of a month on paper, in points. What has no letters of its own is not looked at.
