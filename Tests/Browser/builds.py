@@ -28,7 +28,7 @@ async def run(browser, report, program, pictures=None):
     door = await Door.to(world)
     with urllib.request.urlopen(f"{world.site}/static/worker.js") as answer:
         worker = answer.read().decode()
-    old = re.search(r"/static/([0-9a-f]{16})/fasti.css", worker)[1]
+    old = re.search(r"/static/([0-9a-f]{16})/", worker)[1]
     new = old[::-1]
     context = await browser.new_context(reduced_motion="reduce")
     page = await context.new_page()
