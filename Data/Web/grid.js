@@ -9,6 +9,8 @@ const sayForm = () => one(`form${hook("say")}`);
 
 /** Shows the line for a day near a spot of the window. */
 function sayAt(day, text, x, y) {
+  // The second click of a double click comes before the first one's box is removed.
+  one(".say-here")?.remove();
   const form = sayForm().cloneNode(true);
   const { request, on, sentence } = form.elements;
   one("output", form).remove();

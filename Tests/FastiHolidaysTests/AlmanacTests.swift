@@ -9,8 +9,9 @@ private func planned(_ text: String) throws -> HolidayPlan {
   return HolidayPlan(try #require(book.merged("AA")))
 }
 
-private let eid = "rule aa.eid\n  name en Eid\n  public on day 1 of month 10, hijri-ir; lasting 2 days\n  source x"
-private let eve = "rule aa.eve\n  name en Eve\n  bank on 1 day before aa.eid\n  source x"
+private let eid =
+  "rule aa.eid\n  name en Eid\n  public on day 1 of month 10, hijri-ir; lasting 2 days\n  source x agreed 2026-11"
+private let eve = "rule aa.eve\n  name en Eve\n  bank on 1 day before aa.eid\n  source x agreed 2026-11"
 
 @Suite("Rules by a table of months") struct AlmanacTests {
   @Test("a sentence is read, and written in the same form") func sentence() throws {
