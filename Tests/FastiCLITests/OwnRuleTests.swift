@@ -69,6 +69,35 @@ struct OwnRuleTests {
     #expect(off.error.contains("Off falls on Mon 2026-10-05, Tue 2027-10-05, Thu 2028-10-05; a day off\n"))
   }
 
+  @Test("exceptions are added, replaced and removed with --except, and kept by other edits")
+  func exceptions() {
+    let added = run(
+      "rules add --name Fair --on '4 October' --except '2026 moved to 2026-10-05' --except 'except 2027 cancelled'")
+    #expect(added.error.hasPrefix("Fair falls on Mon 2026-10-05, Wed 2028-10-04, Thu 2029-10-04; no day off\n"))
+    let both = "  except 2026 moved to 2026-10-05\n  except 2027 cancelled\n"
+    #expect(run("rules show user.fair").output.contains(both))
+    #expect(run("rules edit user.fair --name Market").status == 0)
+    #expect(run("rules show user.fair").output.contains("name en Market\n  observance on 4 October\n" + both))
+    let json = run("rules show user.fair --json").output
+    #expect(json.contains(#""exceptions":["except 2026 moved to 2026-10-05","except 2027 cancelled"]"#))
+    let replaced = run("rules edit user.fair --except '2028 renamed en Jubilee'")
+    #expect(replaced.error.hasPrefix("Market falls on Sun 2026-10-04, Mon 2027-10-04, Wed 2028-10-04; no day off\n"))
+    #expect(run("rules edit user.fair --except '2028 renamed en Jubilee'").status == 1)
+    #expect(run("rules edit user.fair --except ''").status == 0)
+    #expect(!run("rules show user.fair").output.contains("except"))
+    #expect(!run("rules show user.fair --json").output.contains("exceptions"))
+  }
+
+  @Test("a wrong exception is refused, with its line if there are several")
+  func wrongExceptions() {
+    let one = run("rules add --name X --on '1 May' --except '2026 canceled'")
+    #expect(one.status == 4 && one.error.hasPrefix("fasti: column 6: exception \"canceled\" is not known; write "))
+    let many = run("rules add --name X --on '32 May' --except '2026 cancelled' --except '2027 moved to soon' --json")
+    #expect(many.status == 4 && many.error.contains("line 2, column 15: date \\\"soon\\\" is not known"))
+    #expect(many.error.contains(#""field":"--except""#) && many.error.contains(#""field":"day""#))
+    #expect(run("rules show user.x").status == 3)
+  }
+
   @Test(
     "findings about a rule are reported when it is added, and by rules check",
     arguments: [

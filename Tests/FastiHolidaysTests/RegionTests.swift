@@ -44,6 +44,32 @@ import Testing
     #expect(region.clocks.count == 1 && region.languages == ["en"])
   }
 
+  @Test("typed exceptions are lines, with or without their keyword; what is printed reads back")
+  func typedExceptions() throws {
+    var rule = Rule(id: "xx.a")
+    let typed = "except 2020 cancelled\n\n 2022 moved to 2022-06-02 \r\n2025-06-02 renamed en Jubilee, a fair\r\n"
+    rule.exceptions = try RuleException.read(Array(typed.utf8))
+    let lines = rule.exceptionLines.map { String(decoding: $0, as: UTF8.self) }
+    #expect(
+      lines == [
+        "except 2020 cancelled", "except 2022 moved to 2022-06-02", "except 2025-06-02 renamed en Jubilee, a fair",
+      ])
+    #expect(try RuleException.read(Array(lines.joined(separator: "\n").utf8)) == rule.exceptions)
+    #expect(try RuleException.read(Array(" \n".utf8)) == [])
+  }
+
+  @Test("mistakes of typed exceptions have their lines, and a single line has none")
+  func wrongExceptions() {
+    func places(_ text: String) -> [String] {
+      do throws(RuleMistakes) { _ = try RuleException.read(Array(text.utf8)) } catch {
+        return error.mistakes.map { "\($0.line):\($0.column) \($0.field.word)" }
+      }
+      return []
+    }
+    #expect(places("2020 cancelled\nsoon cancelled\nexcept 2021 canceled") == ["2:1 exception", "3:13 exception"])
+    #expect(places("2026 moved to 32 May") == ["0:15 date", "0:18 exception"])
+  }
+
   @Test("names depend on the years, the exceptions and the region's words for a day in lieu") func names() throws {
     let plan = HolidayPlan(try #require(try Self.book().merged("XX-YY")))
     func name(_ day: String) throws -> [String] {

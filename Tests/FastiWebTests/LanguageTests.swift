@@ -77,7 +77,7 @@ import Testing
     "bahrain", "brunei", "kuwait", "malaysia", "singapore",
     // The language of rules in hints.
     "december", "sunday", "monday", "may", "last", "of", "additional", "saturday", "january", "after", "easter", "days",
-    "jump", "delete", "ctrl", "enter", "home", "end", "page", "up", "down", "to",
+    "except", "cancelled", "moved", "jump", "delete", "ctrl", "enter", "home", "end", "page", "up", "down", "to",
     // Regions and languages by their codes and their own names.
     "se", "us", "vn", "au", "nsw", "au-nsw", "seed", "english", "svenska", "tiếng", "việt", "australia", "new", "south",
     "wales", "hawke", "united", "states", "list", "first",
@@ -309,6 +309,7 @@ import Testing
     ("/rules", rule("30 February")), ("/rules", rule("400 days after Easter")), ("/rules", rule("1 day after x.none")),
     ("/rules", rule("1 May", [("since", "20x1"), ("shift", "additional Satuday +1"), ("name", " ")])),
     ("/rules", rule("1 May", [("region", "XX")])), ("/rules", rule("1 May; then 2 May")),
+    ("/rules", rule("1 May", [("except", "2026 canceled\n2027 moved to soon\n2028 renamed")])),
     ("/rules/se.julafton", rule("1 May")), ("/rules/se.julafton/delete", []),
     ("/rules/se.nosuch/switch", [("show", "on")]),
     ("/rules/se.julafton/layer", [("title", "a\u{1B}b"), ("notes", "")]),

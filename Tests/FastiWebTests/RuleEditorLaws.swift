@@ -99,6 +99,32 @@ import Testing
     #expect(back.contains("value=\"\(sentence)\"") && !back.contains("name=\"off\" value=\"2026-05-15\""))
   }
 
+  @Test("exceptions have a field, one a line, and the preview follows them; a form without the field keeps them")
+  func exceptions() throws {
+    let room = try Room()
+    func rule(_ on: String, _ more: [(String, String)]) -> [(String, String)] {
+      [("name", "Qday"), ("region", "SE"), ("on", on)] + more
+    }
+    let typed = rule("4 October", [("except", "except 2026 moved to 2026-10-05\r\n2027 cancelled")])
+    let tried = ScreenTests.post(room, "/rules", typed + [("preview", "yes")]).text
+    let shown = ["2026-10-04", "2026-10-05", "2027-10-04", "2028-10-04"].filter { tried.contains("datetime=\"\($0)\"") }
+    #expect(shown == ["2026-10-05", "2028-10-04"])
+    #expect(ScreenTests.post(room, "/rules", typed).status == 303)
+    let path = "/rules/user.qday", kept = "except 2026 moved to 2026-10-05\nexcept 2027 cancelled</textarea>"
+    #expect(ScreenTests.page(room, path).text.contains(kept))
+    let parts = ScreenTests.post(room, path, typed + [("preview", "parts")]).text
+    #expect(parts.contains("2027 cancelled</textarea>") && parts.contains("name=\"day\" value=\"4\""))
+    let wrong = ScreenTests.post(room, path, rule("5 October", [("except", "2026 cancelled\n2027 moved to soon")]))
+    #expect(wrong.status == 422 && wrong.text.contains("2027 moved to soon</textarea>"))
+    #expect(wrong.text.contains("id=\"rule-except-error\"") && !wrong.text.contains("id=\"rule-on-error\""))
+    let older = ScreenTests.post(room, path, rule("35 October", []))
+    #expect(older.status == 422 && older.text.contains(kept))
+    #expect(ScreenTests.post(room, path, rule("5 October", [])).status == 303)
+    #expect(ScreenTests.page(room, path).text.contains(kept))
+    #expect(ScreenTests.post(room, path, rule("5 October", [("except", "")])).status == 303)
+    #expect(!ScreenTests.page(room, path).text.contains("moved to 2026-10-05"))
+  }
+
   @Test("an error in an exchange is reported, and the typed text is kept")
   func wrong() throws {
     let room = try Room()

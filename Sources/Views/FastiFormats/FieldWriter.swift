@@ -10,6 +10,8 @@ public protocol FieldWriter {
   mutating func rare(_ name: StaticString, _ value: String?)
   /// Writes a whole number that only some records have, in the same way.
   mutating func rare(_ name: StaticString, _ value: Int?)
+  /// Writes a list of texts that only some records have, in the same way.
+  mutating func rare(_ name: StaticString, _ values: [String])
   /// Writes text from UTF-8 bytes; invalid bytes become U+FFFD.
   mutating func field(_ name: StaticString, utf8 value: [UInt8])
   /// Writes a whole number; nil is `null` or an empty cell.
@@ -45,6 +47,11 @@ extension FieldWriter {
   /// Writes a field if there is a number.
   public mutating func rare(_ name: StaticString, _ value: Int?) {
     if let value { field(name, value) }
+  }
+
+  /// Writes a field if there is a text in the list.
+  public mutating func rare(_ name: StaticString, _ values: [String]) {
+    if !values.isEmpty { field(name, values) }
   }
 
   /// Writes a missing record, in formats without columns.

@@ -22,13 +22,15 @@ public struct NewRule: Sendable {
   public var until: String?
   /// The source of the rule, such as a law.
   public var source: String?
+  /// Its exceptions, one a line; nil keeps those of the replaced rule.
+  public var exceptions: String?
   /// The kind of a sentence without one: the day is marked, and is a working day.
   public var usualKind = HolidayKind.observance
 
   /// A rule from its fields.
   public init(
     region: String, name: String, language: String, sentence: String, kind: String? = nil, shift: String? = nil,
-    since: String? = nil, until: String? = nil, source: String? = nil
+    since: String? = nil, until: String? = nil, source: String? = nil, exceptions: String? = nil
   ) {
     self.region = region
     self.name = name
@@ -39,6 +41,7 @@ public struct NewRule: Sendable {
     self.since = since
     self.until = until
     self.source = source
+    self.exceptions = exceptions
   }
 
   /// The rule that the fields describe; rules it refers to are not looked up.
@@ -59,23 +62,39 @@ public struct NewRule: Sendable {
       }
     }
     var failures = textFailures(sentence: parts.text)
+    var wrong: [Failure] = []
+    let exceptions = exceptions(&wrong)
     do throws(RuleMistakes) {
       var rule = try Rule(id: id, sentence: Array(parts.text.utf8), kind: kind)
       if let word = self.kind, mistakes.isEmpty, rule.periods.contains(where: { $0.kind != kind }) {
         mistakes.append(RuleMistake(field: .kind, value: Array(word.utf8), problem: .repeated))
       }
+      rule.exceptions = exceptions
       rule.names.entries = [Names.Entry(language: LanguageCode(language), text: Array(name.utf8))]
       if let source, VisibleText.isVisible(source) { rule.sources = [Array(source.utf8)] }
-      if failures.isEmpty && mistakes.isEmpty { return rule }
+      if failures.isEmpty && mistakes.isEmpty && wrong.isEmpty { return rule }
     } catch { mistakes += error.mistakes }
-    failures += mistakes.map(parts.failure)
+    failures += mistakes.map(parts.failure) + wrong
     throw Failure.joined(failures) ?? Failure(RuleMistakes(mistakes: mistakes))
+  }
+
+  /// The typed exceptions, and their mistakes.
+  private func exceptions(_ failures: inout [Failure]) -> [RuleException] {
+    do throws(RuleMistakes) {
+      let read = try RuleException.read(Array((exceptions ?? "").utf8))
+      failures += RuleTexts.failures(read)
+      return read
+    } catch {
+      failures += error.mistakes.map { Failure($0, typedIn: .input(.exceptions)) }
+      return []
+    }
   }
 
   /// Mistakes of the texts themselves, whatever they mean.
   private func textFailures(sentence: String) -> [Failure] {
     RuleTexts.failures(name: name) + TypedText(text: sentence, field: .input(.on), limit: 20_000).failures
       + (source.map { RuleTexts.failures(source: $0) } ?? [])
+      + (exceptions.map { RuleTexts.failures(exceptions: $0) } ?? [])
   }
 
   /// An id made from the name: `user.midsommarfest`, with a number if it is taken.

@@ -2,11 +2,11 @@ import FastiCivil
 import FastiHolidays
 
 extension Rule {
-  /// This rule, with the parts of the replaced rule that the editor does not show: exceptions, names in other languages
-  /// and of other years, and all sources except the first.
+  /// This rule, with the parts of the replaced rule that the fields do not have: exceptions if they were not sent,
+  /// names in other languages and of other years, and all sources except the first.
   func keeping(_ old: Rule, _ new: NewRule, on day: Day) -> Rule {
     var rule = self
-    rule.exceptions = old.exceptions
+    if new.exceptions == nil { rule.exceptions = old.exceptions }
     rule.names = old.names.renamed(Array(new.name.utf8), in: LanguageCode(new.language), on: day)
     if new.source.map({ Array($0.utf8) }) == old.sources.first {
       rule.sources = old.sources

@@ -70,6 +70,7 @@ extension RuleItem: FieldWritable {
     writer.field("isSystem", !isOwn)
     writer.field("sources", rule.sources.map { String(decoding: $0, as: UTF8.self) })
     writer.rare("confidence", rule.confidence.map { "\($0.word)" })
+    writer.rare("exceptions", rule.exceptionLines.map { String(decoding: $0, as: UTF8.self) })
   }
 
   /// The columns of a CSV without rules.

@@ -12,20 +12,24 @@ public struct RuleRevision: Sendable {
   public var kind: String?
   /// The region's code; empty for every region.
   public var region: String?
+  /// The exceptions, one a line; an empty text removes them.
+  public var exceptions: String?
   /// The language of the name.
   public var language: String
 
   public init(
-    sentence: String? = nil, name: String? = nil, kind: String? = nil, region: String? = nil, language: String = "en"
+    sentence: String? = nil, name: String? = nil, kind: String? = nil, region: String? = nil,
+    exceptions: String? = nil, language: String = "en"
   ) {
     self.sentence = sentence
     self.name = name
     self.kind = kind
     self.region = region
+    self.exceptions = exceptions
     self.language = language
   }
 
-  var isEmpty: Bool { sentence == nil && name == nil && kind == nil && region == nil }
+  var isEmpty: Bool { sentence == nil && name == nil && kind == nil && region == nil && exceptions == nil }
 
   /// The rule that results.
   /// - Throws: `.invalid` for an unknown kind, if no other check reports it.
@@ -35,6 +39,7 @@ public struct RuleRevision: Sendable {
       region: self.region ?? region.string, name: name ?? shown, language: language,
       sentence: sentence ?? String(decoding: old.sentence, as: UTF8.self),
       source: old.sources.first.map { String(decoding: $0, as: UTF8.self) })
+    new.exceptions = exceptions
     new.usualKind = old.periods.last?.kind ?? .observance
     guard let word = kind else { return new }
     // If there is a new sentence, the kind is read with it; otherwise the kind replaces that of the rule.

@@ -14,6 +14,23 @@ enum RuleTexts {
     TypedText(text: source, field: .input(.source), limit: 10_000).failures
   }
 
+  /// The mistakes of exceptions, one a line, in the text itself.
+  static func failures(exceptions: String) -> [Failure] {
+    TypedText(text: exceptions, field: .input(.exceptions), limit: 20_000, hasLines: true).failures
+  }
+
+  /// The mistakes of the names in exceptions.
+  static func failures(_ exceptions: [RuleException]) -> [Failure] {
+    exceptions.flatMap { exception -> [Failure] in
+      guard case .renamed(let name) = exception.change else { return [] }
+      return failures(name: String(decoding: name.text, as: UTF8.self)).map { failure in
+        var failure = failure
+        failure.field = .input(.exceptions)
+        return failure
+      }
+    }
+  }
+
   /// The mistakes of the names and sources in regions of a file, each with the region or the rule.
   static func failures(_ regions: [Region]) -> [Failure] {
     regions.flatMap { region in

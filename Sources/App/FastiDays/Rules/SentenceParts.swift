@@ -28,8 +28,14 @@ struct SentenceParts {
     guard let part = added.last(where: { mistake.column > $0.start }) else { return Failure(mistake) }
     // A year or a date is one word, so its mistake has no column.
     mistake.column = part.field == .input(.shift) ? mistake.column - part.start : 0
-    var failure = Failure(mistake)
-    failure.field = part.field
-    return failure
+    return Failure(mistake, typedIn: part.field)
+  }
+}
+
+extension Failure {
+  /// A mistake in a field of its own.
+  init(_ mistake: RuleMistake, typedIn field: Field) {
+    self.init(mistake)
+    self.field = field
   }
 }

@@ -57,6 +57,7 @@ extension Field.Input {
     case .symbol: "symbol"
     case .color: "color"
     case .source: "source"
+    case .exceptions: "except"
     case .hoursPerDay: "hours-per-day"
     case .positive: "positive"
     case .negative: "negative"

@@ -76,6 +76,7 @@ public enum Field: Hashable, Sendable {
     case symbol = "--symbol"
     case color = "--color"
     case source = "--source"
+    case exceptions = "--except"
     case editedHours = "--hours"
     case editedAction = "--action"
     case hoursPerDay = "--hours-per-day"

@@ -98,7 +98,11 @@ extension UTF8Writer {
       write(period)
       write("\n")
     }
-    for exception in rule.exceptions { write(exception) }
+    for exception in rule.exceptions {
+      write("  except ")
+      write(exception)
+      write("\n")
+    }
     for source in rule.sources { line("  source ", source) }
   }
 
@@ -169,24 +173,5 @@ extension UTF8Writer {
     }
     write(weekend.validity, leading: true)
     write("\n")
-  }
-
-  private mutating func write(_ exception: RuleException) {
-    write("  except ")
-    switch exception.occasion {
-    case .year(let year): write(year)
-    case .day(let day): write(day)
-    }
-    switch exception.change {
-    case .cancelled: write(" cancelled\n")
-    case .moved(let day):
-      write(" moved to ")
-      write(day)
-      write("\n")
-    case .renamed(let name):
-      write(" renamed ")
-      write(utf8: name.language.bytes)
-      line(" ", name.text)
-    }
   }
 }

@@ -233,23 +233,9 @@ struct RegionReader {
 
   private mutating func readException(_ rest: ArraySlice<UInt8>) {
     var reader = SentenceReader(rest, of: source)
-    let occasion = reader.occasion()
-    var change: RuleException.Change?
-    if reader.consume("cancelled") {
-      change = .cancelled
-    } else if reader.consume("moved", "to") {
-      change = reader.date().map { .moved(to: $0) }
-    } else if reader.consume("renamed"), let language = reader.next() {
-      if !LanguageCode.isValid(language.bytes) { reader.note(.language, language) }
-      let text = rest[language.bytes.endIndex...]
-      change = .renamed(Names.Entry(language: LanguageCode(language.bytes), text: [UInt8](trimmed(text))))
-      reader.position = reader.words.count
-    } else {
-      reader.note(.exception, reader.next())
-    }
-    reader.end(.exception)
+    let exception = reader.exception()
     mistakes += reader.mistakes
-    if let occasion, let change { rule?.exceptions.append(RuleException(occasion: occasion, change: change)) }
+    if let exception { rule?.exceptions.append(exception) }
   }
 
   /// `sv Nyårsdagen`, or with years `en [until 2022] Queen's Birthday`.

@@ -43,6 +43,13 @@ extension Context {
   }
 }
 
+extension Invocation {
+  /// The values of a repeated option, one a line; nil without the option.
+  fileprivate func lines(_ option: Option) -> String? {
+    has(option) ? all(option).joined(separator: "\n") : nil
+  }
+}
+
 /// `fasti rules add`.
 enum RulesAddCommand: Command {
   static let name = "add"
@@ -56,6 +63,10 @@ enum RulesAddCommand: Command {
   static let since = Option("since", .text, "YEAR|DATE", help: "the first year or date")
   static let until = Option("until", .text, "YEAR|DATE", help: "the last year or date")
   static let source = Option("source", .text, "TEXT", help: "where it comes from")
+  static let except = Option(
+    "except", .text, "TEXT",
+    help: "what differs in a year or on a date: '2026 cancelled', '2027 moved to 2027-06-06', '2028 renamed en Fair'",
+    repeats: true)
 
   static var definition: CommandDefinition {
     CommandDefinition(
@@ -69,10 +80,13 @@ enum RulesAddCommand: Command {
         "The answer lists the next three days and anything odd about the rule. Every mistake is reported at once, and an invalid "
           + "rule is never stored.",
       ],
-      options: [region, title, on, kind, shift, since, until, source],
+      options: [region, title, on, kind, shift, since, until, source, except],
       examples: [
         Example("fasti rules add --name 'Founders Day' --on '1 May' --kind public", "a day off in every region"),
         Example("fasti rules add --region SE --name Bullar --on '4 October'", "marked in one"),
+        Example(
+          "fasti rules add --name Fair --on 'last Sunday of May' --except '2027 moved to 2027-06-06'",
+          "another day in one year"),
       ],
       statuses: [StatusNote(.invalid, "the sentence has mistakes")])
   }
@@ -88,7 +102,7 @@ enum RulesAddCommand: Command {
     let new = NewRule(
       region: invocation[region] ?? "", name: name, language: context.language, sentence: sentence,
       kind: invocation[kind], shift: invocation[shift], since: invocation[since], until: invocation[until],
-      source: invocation[source])
+      source: invocation[source], exceptions: invocation.lines(except))
     let id = try context.ruleEditor().add(new)
     let outlook = try context.outlook(of: id)
     context.answer(outlook) { $0.out.write(text: id.string + "\n") }
@@ -110,16 +124,19 @@ enum RulesEditCommand: Command {
   static let on = Option("on", .text, "SENTENCE", help: "of a rule of your own: when it falls")
   static let kind = Option("kind", .text, "KIND", help: "of a rule of your own: public for a day off, observance ...")
   static let region = Option("region", .text, "REGION", help: "of a rule of your own: a code; '' for every region")
+  static let except = Option(
+    "except", .text, "TEXT", help: "of a rule of your own: what differs, in place of all its exceptions; '' for none",
+    repeats: true)
 
   static var definition: CommandDefinition {
     CommandDefinition(
       summary: "Customise a rule: title, symbol, colour, notes, hiding",
       details: [
-        "A rule of your own can be written anew as well: --name, --on, --kind, --region. It keeps its id, so that feeds "
-          + "move its days instead of adding others."
+        "A rule of your own can be written anew as well: --name, --on, --kind, --region, --except. It keeps its id, "
+          + "so that feeds move its days instead of adding others."
       ],
       arguments: [Argument("ID", .text, help: "an id such as se.midsommardagen")],
-      options: [title, symbol, color, notes, hide, unhide, holidayName, on, kind, region],
+      options: [title, symbol, color, notes, hide, unhide, holidayName, on, kind, region, except],
       examples: [
         Example("fasti rules edit se.julafton --title 'Julafton hos mormor'", "a title of your own"),
         Example("fasti rules edit user.founders-day --on '2 May' --kind public", "another day, and a day off"),
@@ -142,11 +159,11 @@ enum RulesEditCommand: Command {
       hidden: hides ? true : invocation.has(unhide) ? false : nil)
     let revision = RuleRevision(
       sentence: invocation[on], name: invocation[holidayName], kind: invocation[kind], region: invocation[region],
-      language: context.language)
+      exceptions: invocation.lines(except), language: context.language)
     let id = invocation.argument(0) ?? ""
     try context.ruleEditor().edit(id, edit, revision)
     try context.answer(rule: id) { _ in }
-    if invocation.has(on) || invocation.has(kind) || invocation.has(region) {
+    if [on, kind, region, except].contains(where: { invocation.has($0) }) {
       context.report(try context.outlook(of: RuleID(id)))
     }
     try context.report(edited: context.text(.sayChangedThing, .text(id)), already: id)

@@ -37,6 +37,7 @@ extension Field {
     case .alarms: .alarmsOfEvent
     case .hours, .editedHours, .hoursPerDay: .hours
     case .source: .ruleSource
+    case .exceptions: .ruleExceptions
     case .link: .linkAddress
     case .newType: .leaveTypeName
     default: nil

@@ -3,7 +3,12 @@ import FastiPages
 extension RuleFields {
   /// The fields of an editor, as a browser sends them.
   init(of form: RuleForm) {
-    self.init({ form.text(of: $0) }, all: { name in form.swaps.map { name == "off" ? $0.off : $0.worked } })
+    self.init(
+      { form.text(of: $0) },
+      all: { name in
+        if name == "except" { return form.exceptions.map { [$0.text] } ?? [] }
+        return form.swaps.map { name == "off" ? $0.off : $0.worked }
+      })
   }
 }
 
@@ -24,6 +29,7 @@ extension RuleForm {
     case "until": until.text
     case "shift": shift.text
     case "source": source.text
+    case "except": exceptions?.text ?? ""
     case "seen": seen
     default: RuleForm.Field(rawValue: name).map { parts[$0] } ?? ""
     }

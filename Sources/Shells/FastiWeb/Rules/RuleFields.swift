@@ -8,6 +8,8 @@ struct RuleFields {
   let field: (String) -> String
   /// The exchanged days; empty fields are left out.
   let swaps: [RuleSwap]
+  /// The exceptions, one a line; nil if the field was not sent.
+  let exceptions: String?
 
   /// - Parameter all: Returns all values of a repeated field.
   init(_ field: @escaping (String) -> String, all: (String) -> [String]) {
@@ -16,6 +18,7 @@ struct RuleFields {
     swaps = (0..<min(max(off.count, worked.count), Self.mostSwaps)).map { index in
       RuleSwap(off: off.dropFirst(index).first ?? "", worked: worked.dropFirst(index).first ?? "")
     }.filter { !$0.isEmpty }
+    exceptions = all("except").isEmpty ? nil : field("except")
   }
 
   init(_ form: Form) { self.init({ form[$0] }, all: { form.all($0) }) }
@@ -33,7 +36,8 @@ struct RuleFields {
   func rule(language: String) -> NewRule {
     NewRule(
       region: field("region"), name: field("name"), language: language, sentence: sentence, kind: some("kind"),
-      shift: shift, since: some("since"), until: some("until"), source: some("source"))
+      shift: shift, since: some("since"), until: some("until"), source: some("source"),
+      exceptions: exceptions)
   }
 
   /// The editor with the typed fields.
@@ -47,7 +51,7 @@ struct RuleFields {
       offset: FieldInput(field("offset")),
       kind: field("kind"), since: FieldInput(field("since")), until: FieldInput(field("until")),
       shift: FieldInput(field("shift")),
-      source: FieldInput(field("source")), seen: field("seen"))
+      source: FieldInput(field("source")), exceptions: exceptions.map { FieldInput($0) }, seen: field("seen"))
     form.swaps = swaps
     for part in RuleParts.fields { form.parts[part] = field(part.rawValue) }
     return form
@@ -61,12 +65,16 @@ struct RuleFields {
     form.until.error = errors.take(.until)
     form.shift.error = errors.take(.shift)
     form.source.error = errors.take(.source)
+    form.exceptions?.error = errors.take(.exceptions)
     if shape != .sentence {
       form.day.error = errors.take(.day)
       form.month.error = errors.take(.month)
       form.offset.error = errors.take(.offset)
     }
-    form.sentence.error = errors.take { $0.cause.ruleMistake?.field.isInPattern ?? FieldErrors.isAbout(.on, of: $0) }
+    form.sentence.error = errors.take { failure in
+      guard !FieldErrors.isAbout(.exceptions, of: failure) else { return false }
+      return failure.cause.ruleMistake?.field.isInPattern ?? FieldErrors.isAbout(.on, of: failure)
+    }
     form.errors = errors.all()
     return form
   }
@@ -87,7 +95,7 @@ extension RuleMistake.Field {
 extension RuleForm {
   /// Whether a typed field was not saved.
   var isWrong: Bool {
-    !errors.isEmpty
+    !errors.isEmpty || exceptions?.error != nil
       || [name, sentence, day, month, offset, since, until, shift, source].contains { $0.error != nil }
   }
 }

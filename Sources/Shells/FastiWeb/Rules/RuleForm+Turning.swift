@@ -40,7 +40,7 @@ extension RuleForm {
 
   /// The editor without its day.
   private var bare: RuleForm {
-    RuleForm(id: id, name: name, region: region, source: source, seen: seen)
+    RuleForm(id: id, name: name, region: region, source: source, exceptions: exceptions, seen: seen)
   }
 
   /// A bound in the sentence: a year if it is the first or the last day of a year, otherwise the day.
@@ -76,6 +76,8 @@ extension RuleForm {
     self.init(
       id: rule.id.string, name: FieldInput(String(decoding: rule.names.text(in: languages, on: day), as: UTF8.self)),
       region: region.string, sentence: FieldInput(String(decoding: rule.sentence, as: UTF8.self)),
-      source: FieldInput(rule.sources.first.map { String(decoding: $0, as: UTF8.self) } ?? ""))
+      source: FieldInput(rule.sources.first.map { String(decoding: $0, as: UTF8.self) } ?? ""),
+      exceptions: FieldInput(
+        rule.exceptionLines.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n")))
   }
 }

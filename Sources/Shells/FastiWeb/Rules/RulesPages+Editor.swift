@@ -67,6 +67,8 @@ extension RulesPages {
     if item.isOwn {
       let kept = try keptForm(item, call)
       page.form = draft.form.map { draft.isStale ? $0.against(kept, call.pageWords) : $0 } ?? kept
+      // A form that was kept from before does not have the field.
+      if page.form?.exceptions == nil { page.form?.exceptions = kept.exceptions }
     }
     return try call.page(page, at: Paths.rule(id), status: draft.status)
   }

@@ -109,6 +109,9 @@ extension CSVWriter: FieldWriter {
   /// Writes nothing.
   public mutating func rare(_ name: StaticString, _ value: Int?) {}
 
+  /// Writes nothing.
+  public mutating func rare(_ name: StaticString, _ values: [String]) {}
+
   /// Writes a cell of text; nil is an empty cell.
   public mutating func field(_ name: StaticString, _ value: String?) {
     begin(name)

@@ -26,6 +26,7 @@ extension RuleForm {
     case saturday, sunday, collision
     case restDay = "rest-day"
     case off, worked
+    case exceptions = "except"
   }
 }
 
@@ -48,6 +49,7 @@ extension RuleForm.Field: FormField {
     case .until: .ruleUntil
     case .shift: .ruleShift
     case .source: .ruleSource
+    case .exceptions: .ruleExceptions
     case .preview: nil
     case .toDay: .partToDay
     case .toMonth: .partToMonth

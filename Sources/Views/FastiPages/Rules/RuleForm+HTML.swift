@@ -42,7 +42,9 @@ extension RuleForm {
   /// What most rules do without, folded unless something is in it.
   private func writeMore(_ html: inout HTML) {
     let words = html.words
-    let isUsed = !kind.isEmpty || [since, until, shift, source].contains { !$0.text.isEmpty || $0.error != nil }
+    let exceptions = exceptions ?? FieldInput()
+    let isUsed =
+      !kind.isEmpty || [since, until, shift, source, exceptions].contains { !$0.text.isEmpty || $0.error != nil }
     html.element(.details, .class("whole"), isUsed || !parts[.shiftMode].isEmpty ? .open : nil) { html in
       html.element(.summary, text: words(.more))
       html.element(.div, .class("fields")) { html in
@@ -54,6 +56,10 @@ extension RuleForm {
           html.element(.summary, text: words(.shiftMode))
           html.element(.div, .class("fields")) { html in writeShift(&html) }
         }
+        html.element(.div, .class("whole")) { html in
+          html.area(Field.exceptions, exceptions)
+          html.element(.p, .class("source"), text: words(.exceptionsHelp, words(.exceptionsExample)))
+        }
         html.field(Field.source, source, placeholder: words(.optional))
       }
     }
@@ -63,15 +69,16 @@ extension RuleForm {
   public func against(_ standing: RuleForm, _ words: PageWords) -> RuleForm {
     var form = self
     form.seen = standing.seen
+    form.exceptions = exceptions ?? standing.exceptions
     form.conflict = Conflict(
-      standing: standing.facts(words), typed: facts(words), keep: id.map { Paths.rule($0) } ?? Paths.rules())
+      standing: standing.facts(words), typed: form.facts(words), keep: id.map { Paths.rule($0) } ?? Paths.rules())
     return form
   }
 
   private func facts(_ words: PageWords) -> [(label: String, text: String)] {
     [
       (words(label: Field.name), name.text), (words(label: Field.on), sentence.text),
-      (words(label: Field.source), source.text),
+      (words(label: Field.source), source.text), (words(label: Field.exceptions), exceptions?.text ?? ""),
     ]
   }
 

@@ -35,6 +35,8 @@ public struct RuleForm: Sendable {
   public var shift: FieldInput
   /// The law or document the rule is from, as typed.
   public var source: FieldInput
+  /// The years and days on which the rule differs, one a line; nil if a form without the field was sent.
+  public var exceptions: FieldInput?
   /// The version from which the form was filled; empty for a new rule.
   public var seen: String
   /// The version that was saved meanwhile; nil for none.
@@ -51,7 +53,8 @@ public struct RuleForm: Sendable {
     ordinal: Int = 1,
     offset: FieldInput = FieldInput(), kind: String = "", since: FieldInput = FieldInput(),
     until: FieldInput = FieldInput(),
-    shift: FieldInput = FieldInput(), source: FieldInput = FieldInput(), seen: String = ""
+    shift: FieldInput = FieldInput(), source: FieldInput = FieldInput(), exceptions: FieldInput? = nil,
+    seen: String = ""
   ) {
     self.seen = seen
     self.id = id
@@ -69,6 +72,7 @@ public struct RuleForm: Sendable {
     self.until = until
     self.shift = shift
     self.source = source
+    self.exceptions = exceptions
   }
 }
 

@@ -12,7 +12,7 @@ public struct RuleParts: Hashable, Sendable {
   public static let fields: [RuleForm.Field] = {
     let named: [RuleForm.Field] = [
       .name, .region, .on, .shape, .day, .month, .weekday, .ordinal, .offset, .kind, .since, .until, .shift, .source,
-      .preview, .off, .worked,
+      .preview, .off, .worked, .exceptions,
     ]
     return RuleForm.Field.allCases.filter { !named.contains($0) }
   }()
