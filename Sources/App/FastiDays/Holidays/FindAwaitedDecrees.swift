@@ -15,6 +15,8 @@ public struct FindAwaitedDecrees {
   /// The number of years to check, up to the last one with decided days; at least ``enough`` of them must have some.
   private static let habit = 6
   private static let enough = 5
+  /// Fewer years are enough if each of so many up to the last one has some.
+  private static let inARow = 4
   /// The last decision must be at most this many years ago; after that the authority has stopped.
   private static let oldest = 4
   /// The first month in which the next year is checked; most decrees are made in autumn.
@@ -49,6 +51,7 @@ public struct FindAwaitedDecrees {
       return false
     }
     return (last - Self.habit + 1...last).filter(decided.contains).count >= Self.enough
+      || (last - Self.inARow + 1...last).allSatisfy(decided.contains)
   }
 }
 
