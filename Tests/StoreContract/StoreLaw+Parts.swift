@@ -84,6 +84,19 @@ extension StoreLaw {
       }
       try equal(try left.digest(), try right.digest())
     },
+    StoreLaw("an event with many occurrences that were changed one after the other can be changed and sent") { bench in
+      let (left, right) = try bench.joined()
+      let id = RecordID(high: 1, low: 1)
+      try left.weekly(id)
+      let first = try Day(iso: "2026-12-01")
+      for week in 0..<100 {
+        bench.clock.now += 1_000
+        try left.occurrence(id, "-\((first + 7 * week).iso)")
+      }
+      for _ in 0..<2 { try exchange(left, right) }
+      try equal(try right.occurrences(id)?.count, 100 * 12 - 1)
+      try equal(try left.digest(), try right.digest())
+    },
     StoreLaw("a mended clock also moves the stamps of versions of unknown kinds and of dismissed conflicts") { bench in
       let ((left, right), now) = (try bench.joined(), bench.clock.now)
       bench.clock.now += 300 * 86_400_000

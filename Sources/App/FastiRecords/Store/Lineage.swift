@@ -74,43 +74,76 @@ public struct Lineage: Hashable, Sendable {
 /// wrote the groups after `=`; the last stamp is that of all other groups. A group has the name of its first column.
 ///
 /// `occurrences/2026-12-08` is an entry of a group that is a list, and `occurrences/` all its entries without an age of
-/// their own. Earlier programs write no entries, and a version of theirs changed all entries of a changed group.
+/// their own. Earlier programs write no entries, and a version of theirs changed all entries of a changed group. The
+/// text of entries has a limit, because a store has one for all ages: the oldest ones get the age of the newest of them.
 public struct GroupAges: Hashable, Sendable {
   /// Groups with their own age; nil inside means the version's own stamp.
   private var named: [String: Stamp?]
   /// The stamp of all other groups.
   private let rest: Stamp
 
+  /// The greatest number of bytes for the entries of a list. All ages of a version have 4,096 in a store.
+  static let longestEntries = 3_000
+
   /// The ages of groups, and the age of all others.
   public init(_ named: [String: Stamp?], rest: Stamp) {
-    self.named = named.filter { name, age in
-      guard let slash = name.utf8.firstIndex(of: UInt8(ascii: "/")), !name.hasSuffix("/") else { return age != rest }
-      let others: Stamp? = named[String(name[...slash])] ?? rest
+    let lists = Set(named.keys.compactMap { Self.list(of: $0) })
+    var kept = named
+    for list in lists { Self.shorten(list, in: &kept, rest: rest) }
+    self.rest = rest
+    self.named = kept.filter { name, age in
+      guard let list = Self.list(of: name), !name.hasSuffix("/") else { return age != rest }
+      let others: Stamp? = kept[Self.name(of: "", in: list)] ?? rest
       return age != others
     }
-    self.rest = rest
-    // If no entry has an age of its own, that of the group is enough.
-    for name in self.named.keys where name.hasSuffix("/") {
-      let group = String(name.dropLast())
-      if entries(of: group).isEmpty, self.named[name] == self.named[group] { self.named[name] = nil }
+    // A group with an age of its own names entries, which says that the program knows them.
+    for list in lists where self.named[list] != nil && entries(of: list, own: rest) == nil {
+      let name = Self.name(of: "", in: list)
+      self.named[name] = kept[name] ?? rest
     }
+  }
+
+  /// The group of an entry; nil for the name of a group.
+  private static func list(of name: String) -> String? {
+    name.utf8.firstIndex(of: UInt8(ascii: "/")).map { String(name[..<$0]) }
   }
 
   /// The name of an entry of a group; of all other entries if the key is empty.
   static func name(of entry: String, in group: String) -> String { "\(group)/\(entry)" }
 
-  /// The keys of the entries of a group with an age of their own.
-  func entries(of group: String) -> [String] {
-    named.keys.filter { $0.hasPrefix("\(group)/") && !$0.hasSuffix("/") }.map { String($0.dropFirst(group.count + 1)) }
+  /// Gives the oldest entries one age, so that the text of all is not too long.
+  private static func shorten(_ list: String, in named: inout [String: Stamp?], rest: Stamp) {
+    let all = Self.name(of: "", in: list)
+    let entries = named.filter { self.list(of: $0.key) == list && $0.key != all }.sorted { one, other in
+      one.value == other.value ? one.key < other.key : isNewer(one.value, than: other.value)
+    }
+    var (room, stamps) = (longestEntries, Set<Stamp?>())
+    for entry in entries {
+      room -= entry.key.utf8.count + 1 + (stamps.insert(entry.value).inserted ? 36 : 0)
+      if room >= 0 { continue }
+      let former: Stamp? = named[all] ?? rest
+      named[all] = .some(isNewer(former, than: entry.value) ? former : entry.value)
+      for old in entries where !isNewer(old.value, than: entry.value) { named.removeValue(forKey: old.key) }
+      return
+    }
   }
 
-  /// The stamp of the version that last changed an entry of a group.
+  /// Whether an age is greater than another; nil is the version's own stamp, which is greater than all others.
+  private static func isNewer(_ age: Stamp?, than other: Stamp?) -> Bool {
+    guard let other else { return false }
+    return age.map { $0 > other } ?? true
+  }
+
+  /// The ages of the entries of a group that is a list; nil if it names none.
   /// - Parameter own: The stamp of the version itself.
-  func stamp(of entry: String, in group: String, own: Stamp) -> Stamp {
-    for key in [entry, ""] {
-      if let age = named[Self.name(of: key, in: group)] { return age ?? own }
+  func entries(of list: String, own: Stamp) -> EntryAges? {
+    let prefix = Self.name(of: "", in: list).utf8
+    var (found, others): ([String: Stamp], Stamp?) = ([:], nil)
+    for (name, age) in named where name.utf8.starts(with: prefix) {
+      let key = String(Substring(name.utf8.dropFirst(prefix.count)))
+      if key.isEmpty { others = age ?? own } else { found[key] = age ?? own }
     }
-    return entries(of: group).isEmpty ? stamp(of: group, own: own) : rest
+    return others == nil && found.isEmpty ? nil : EntryAges(named: found, others: others ?? rest)
   }
 
   /// The stamp of the version that last changed a group.

@@ -21,12 +21,12 @@ extension VersionMerge {
   /// not been in the state since.
   public func conflicts() -> [VersionConflict] {
     guard let head = rows.last, rows.count > 1, rows.contains(where: { $0.lineage.replaces != nil }) else { return [] }
-    let kept = ancestorsByLines(of: head)
+    let (kept, lists) = (ancestorsByLines(of: head), VersionLists(rows, kind))
     return rows.indices.dropLast().compactMap { index in
       let row = rows[index]
       guard !kind.isBlank(row), !kept.contains(row.stamp) else { return nil }
       for later in rows[(index + 1)...] where isBeside(later, row) {
-        let lost = lost(of: row, to: later, head)
+        let lost = lost(of: row, to: later, head, lists)
         if !lost.isEmpty { return conflict(row, later, kind.columns.filter { lost.contains($0) }) }
       }
       return nil
@@ -41,7 +41,9 @@ extension VersionMerge {
 
   /// The columns of a version that a later one replaced, unless the state has had their content since, or the same
   /// device changed them again.
-  private func lost(of row: VersionRow, to later: VersionRow, _ head: VersionRow) -> [String] {
+  private func lost(
+    of row: VersionRow, to later: VersionRow, _ head: VersionRow, _ lists: VersionLists
+  ) -> [String] {
     let follower = follower(of: row)
     if row.deleted || later.deleted || kind.meeting != .groups {
       let isKept = rows.contains { version in
@@ -52,7 +54,7 @@ extension VersionMerge {
       let differing = kind.columns.indices.filter { row.values[$0] != later.values[$0] }
       return row.deleted || later.deleted ? kind.columns : differing.map { kind.columns[$0] }
     }
-    return lostParts(of: row, to: later, follower, head).flatMap { part in part.places.map { kind.columns[$0] } }
+    return lostParts(of: row, to: later, follower, head, lists).flatMap { part in part.places.map { kind.columns[$0] } }
   }
 
   /// The version that its own device, or one that knew it, wrote over a version.
@@ -60,19 +62,20 @@ extension VersionMerge {
 
   /// The parts of a version that lost to a later one.
   private func lostParts(
-    of row: VersionRow, to later: VersionRow, _ follower: VersionRow?, _ head: VersionRow
+    of row: VersionRow, to later: VersionRow, _ follower: VersionRow?, _ head: VersionRow, _ lists: VersionLists
   ) -> [VersionPart] {
-    kind.parts(in: rows).filter { part in
-      guard row.age(of: part) == row.stamp, later.age(of: part) == later.stamp,
-        follower.map({ $0.age(of: part) != $0.stamp }) ?? true, !isClock(part.group)
+    lists.parts(changedBy: row).filter { part in
+      func age(_ version: VersionRow) -> Stamp { lists.age(of: part, in: version) }
+      guard age(row) == row.stamp, age(later) == later.stamp, follower.map({ age($0) != $0.stamp }) ?? true,
+        !isClock(part.group)
       else { return false }
-      let (mine, theirs) = (part.content(of: row.values), part.content(of: later.values))
+      let (mine, theirs) = (lists.content(of: part, in: row), lists.content(of: part, in: later))
       let differing = mine.indices.filter { mine[$0] != theirs[$0] }
       // A version that changed other parts without knowledge of the later one contains this part as it was before.
       return !rows.contains { version in
-        let isLater = version.age(of: part) >= later.stamp || version.stamp == head.stamp
-        let content = part.content(of: version.values)
-        return !version.deleted && isLater && differing.allSatisfy { content[$0] == mine[$0] }
+        guard !version.deleted, age(version) >= later.stamp || version.stamp == head.stamp else { return false }
+        let content = lists.content(of: part, in: version)
+        return differing.allSatisfy { content[$0] == mine[$0] }
       }
     }
   }
@@ -109,19 +112,22 @@ extension VersionMerge {
     guard !conflict.loser.deleted, let head = rows.last else { return nil }
     if head.deleted || kind.meeting == .whole { return conflict.loser.values }
     var values = head.values
-    for part in brought(conflict, head) { part.copy(from: conflict.loser.values, to: &values) }
+    let lists = VersionLists(rows, kind)
+    lists.copy(brought(conflict, head, lists), from: conflict.loser, to: &values)
     return values
   }
 
-  /// The parts that are written to restore a version: of a list only the entries that lost.
-  private func brought(_ conflict: VersionConflict, _ head: VersionRow) -> [VersionPart] {
-    let winner = rows.first { $0.stamp == conflict.winner }
+  /// The parts that are written to restore a version: of a list only entries that it changed.
+  private func brought(_ conflict: VersionConflict, _ head: VersionRow, _ lists: VersionLists) -> [VersionPart] {
+    let (loser, winner) = (conflict.loser, rows.first { $0.stamp == conflict.winner })
     if kind.meeting == .groups, let winner, !winner.deleted {
-      let lost = lostParts(of: conflict.loser, to: winner, follower(of: conflict.loser), head)
+      let lost = lostParts(of: loser, to: winner, follower(of: loser), head, lists)
       if !lost.isEmpty { return lost }
     }
-    return conflict.columns.compactMap { column in
-      kind.columns.firstIndex(of: column).map { VersionPart(group: column, places: [$0], entry: nil) }
+    return conflict.columns.flatMap { column -> [VersionPart] in
+      guard let place = kind.columns.firstIndex(of: column) else { return [] }
+      if kind.lists.contains(column) { return lists.parts(changedBy: loser).filter { $0.places == [place] } }
+      return [VersionPart(group: column, places: [place])]
     }
   }
 }

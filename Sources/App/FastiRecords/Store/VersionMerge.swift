@@ -43,19 +43,23 @@ public struct VersionMerge {
     // A deleted thing keeps the content of its deletion.
     if last.deleted, !isLacking { return nil }
     let full = rows.filter { !kind.isBlank($0) }
-    for name in kind.lists {
-      let age = full.reduce(head.age(of: name)) { max($0, $1.age(of: name)) }
-      if age > head.age(of: name) { isLacking = true }
+    let lists = VersionLists(full, kind)
+    for (name, columns) in kind.groupPlaces {
+      let best = full.max { $0.age(of: name) < $1.age(of: name) } ?? head
+      let age = best.age(of: name)
+      let isNewer = age > head.age(of: name)
+      if isNewer { isLacking = true }
       named[name] = .some(age)
-    }
-    for part in kind.parts(in: full) {
-      let best = full.max { $0.age(of: part) < $1.age(of: part) } ?? head
-      let age = best.age(of: part)
-      if age > head.age(of: part), part.entry != "" {
-        isLacking = true
-        part.copy(from: best.values, to: &values)
+      guard let merged = lists.merged(name, over: head) else {
+        if isNewer { for place in columns { values[place] = best.values[place] } }
+        continue
       }
-      named[part.name] = .some(max(age, head.age(of: part)))
+      if let value = merged.value {
+        isLacking = true
+        for place in columns { values[place] = value }
+      }
+      for (key, age) in merged.ages.named { named[GroupAges.name(of: key, in: name)] = .some(age) }
+      named[GroupAges.name(of: "", in: name)] = .some(merged.ages.others)
     }
     guard isLacking else { return nil }
     let ages = GroupAges(named, rest: head.lineage.ages?.other ?? head.stamp)

@@ -71,12 +71,7 @@ extension RecordKind {
       let age: Stamp? = isKept ? head.age(of: name) : nil
       named[name] = .some(age)
     }
-    let next = VersionRow(id: head.id, stamp: head.stamp, deleted: false, values: values)
-    for part in lists.isEmpty ? [] : parts(in: [head, next]) where part.entry != nil {
-      let isKept = part.content(of: values) == part.content(of: head.values)
-      let age: Stamp? = isKept ? head.age(of: part) : nil
-      named[part.name] = .some(age)
-    }
+    addEntries(values, over: head, to: &named)
     lineage.ages = GroupAges(named, rest: head.lineage.ages?.other ?? head.stamp)
     return lineage
   }
