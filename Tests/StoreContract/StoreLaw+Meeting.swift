@@ -71,6 +71,7 @@ extension StoreLaw {
       var names = DeviceNames()
       names.add("laptop, the old one", of: 0x68776a611d4074fd)
       names.add("desk", of: 7)
+      names.add("\u{301}tag", of: 9)
       try store.addDeviceNames(names)
       try equal(try store.deviceNames(), names)
       names.add("laptop", of: 0x68776a611d4074fd)

@@ -11,10 +11,11 @@ public struct DeviceNames: Hashable, Sendable {
 
   /// Reads the text of ``text``; a line that is not of this form is left out.
   public init(text: String) {
-    for line in text.split(separator: "\n") {
-      let parts = line.split(separator: " ", maxSplits: 1)
-      guard parts.count == 2, let number = Stamp.device(text: String(parts[0])) else { continue }
-      add(String(parts[1]), of: number)
+    // By bytes: a name may begin with a mark that is one character with the space before it.
+    for line in text.utf8.split(separator: UInt8(ascii: "\n")) {
+      let parts = line.split(separator: UInt8(ascii: " "), maxSplits: 1).map { String(Substring($0)) }
+      guard parts.count == 2, let number = Stamp.device(text: parts[0]) else { continue }
+      add(parts[1], of: number)
     }
   }
 

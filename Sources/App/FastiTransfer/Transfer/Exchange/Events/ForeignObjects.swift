@@ -5,7 +5,8 @@ import FastiPerson
 /// The components of a file that are not events of the planner, as they are kept: those of one kind and UID together,
 /// such as a task and its occurrences.
 ///
-/// - Complexity: O(*n*) for any UIDs and time zones: the lines are joined once, when all components are known.
+/// - Complexity: O(*n*) in the bytes of the file and of what is kept: the lines are joined once, when all components are
+///   known. Each component is kept with its unknown time zones, so these bytes may be many more than those of the file.
 struct ForeignObjects {
   /// The number of components that are not kept: too long, with control characters, or outside a calendar.
   private(set) var left: Int
