@@ -120,6 +120,81 @@ async def fill_wide(browser, site):
     return found
 
 
+# Collects what moves on a page without the user having touched it.
+SHIFTS = """window.shifts = [];
+new PerformanceObserver((list) => {
+  for (const shift of list.getEntries()) if (!shift.hadRecentInput) {
+    window.shifts.push(`${shift.value.toFixed(4)} ${shift.sources.map((one) => one.node?.className ?? one.node?.nodeName).join(' ')}`);
+  }
+}).observe({ type: 'layout-shift', buffered: true });"""
+# Whether the page is in its own typeface: without it, letters of two widths would have one.
+OWN_FACE = """() => {
+  const widths = ['iiii', 'mmmm'].map((textContent) => {
+    const line = Object.assign(document.createElement('span'), { textContent });
+    line.style.cssText = 'position: absolute; font: 500 40px "Fasti Rounded", monospace';
+    document.body.append(line);
+    const { width } = line.getBoundingClientRect();
+    line.remove();
+    return width;
+  });
+  return widths[0] < widths[1];
+}"""
+STILL = ["/today", "/week/2026-W25", "/month/2026-06", "/year/2026", "/agenda", "/leave", "/settings", "/events/new"]
+
+
+async def late(route):
+    """A typeface that arrives after the page is shown."""
+    await asyncio.sleep(1)
+    await route.continue_()
+
+
+async def stay(browser, site):
+    """The pages on which something moves while they load, also if the typeface is late, or after an event is typed; and whether a planted
+    shift is seen."""
+    found = []
+    for width, height in (SIZES[0], SIZES[-1]):
+        for isLate in (True, False):
+            context = await browser.new_context(viewport={"width": width, "height": height}, service_workers="block")
+            page = await context.new_page()
+            await page.add_init_script(SHIFTS)
+            if isLate:
+                await page.route("**/*.woff2", late)
+
+            async def look(name):
+                # The observer is told after the frame in which something moved.
+                await page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 100))))")
+                found.extend(f"{name} {width}: {shift}" for shift in await page.evaluate("window.shifts.splice(0)"))
+
+            faces = []
+            for path in STILL[:1] if isLate else STILL:
+                # The end of the load waits for the typeface, which the head names.
+                await page.goto(site + path, wait_until="load")
+                await look(f"{path}{', typeface late' if isLate else ''}")
+                faces.append(await page.evaluate(OWN_FACE))
+            # On a busy machine the first pages can be without it.
+            if any(faces) == isLate:
+                found.append(f"the typeface is {'used although late' if isLate else 'not used'}, {width}")
+            if not isLate:
+                await plant(page, site, width, look, found)
+            await context.close()
+    return found
+
+
+async def plant(page, site, width, look, found):
+    """Types an event, and then moves something."""
+    await page.goto(f"{site}/month/2026-06?day=2026-06-18", wait_until="load")
+    await page.fill('main .say [name="sentence"]', f"Fika {width} 18 june 15:00")
+    await page.keyboard.press("Enter")
+    await page.wait_for_selector(f'main [data-hook="flash"]:has-text("Fika {width}")')
+    await look("after an event is typed")
+    # A shift within half a second of a key does not count.
+    await page.wait_for_timeout(700)
+    await page.evaluate("document.querySelector('main').prepend(Object.assign(document.createElement('div'), { style: 'height: 200px' }))")
+    seen = len(found)
+    await look("planted")
+    found[seen:] = [] if len(found) > seen else [f"a planted shift is not seen, {width}"]
+
+
 async def see_focus(browser, site, paths):
     """A user of the Tab key sees the focus on every page."""
     context = await browser.new_context(viewport={"width": 1440, "height": 900}, service_workers="block")
@@ -160,6 +235,7 @@ async def run(browser, report, program, pictures=None):
                     continue
                 report.check(f"pages, {scheme}: {name}", two[0][what] + two[1][what])
         report.check("pages: focus is seen", unseen)
+        report.check("pages: nothing moves while a page loads, nor after an event is typed", await stay(browser, world.site))
         report.check("pages: no screen is under 80 % wide in a window of 1920 pixels", await fill_wide(browser, world.site))
     finally:
         world.stop()

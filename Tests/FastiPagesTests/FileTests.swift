@@ -90,6 +90,24 @@ import Testing
     #expect(sum(scripts) < 60_000)
   }
 
+  @Test("a page names each typeface before its style, which uses one only if it is there in time")
+  func faces() throws {
+    let sample = try #require(Samples.pages.first)
+    let page = String(
+      decoding: sample.page.render(in: Samples.frame(try Samples.words("en"), sample.path)), as: UTF8.self)
+    let style = try #require(page.range(of: "<link rel=\"stylesheet\""))
+    let files = ShippedFile.all.map { "\($0.name)" }.filter { $0.hasSuffix(".woff2") }
+    for file in files {
+      let named = try #require(page.range(of: "/\(file)\" crossorigin>"), "\(file)")
+      #expect(named.upperBound <= style.lowerBound)
+    }
+    let link = "<link rel=\"preload\" as=\"font\" type=\"font/woff2\" href="
+    #expect(page.components(separatedBy: link).count == files.count + 1)
+    let sheet = try Self.text("fasti.css")
+    #expect(sheet.components(separatedBy: "@font-face").count == files.count + 1)
+    #expect(sheet.matches(of: /font-display: ([a-z]+)/).map(\.1) == files.map { _ in "optional" })
+  }
+
   @Test("every unit in the stylesheet is one of CSS, because browsers ignore a line with another")
   func units() throws {
     let known: Set<Substring> = ["ch", "deg", "dvh", "em", "fr", "mm", "ms", "pt", "px", "rem", "s", "vh", "vw"]

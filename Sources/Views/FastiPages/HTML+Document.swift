@@ -49,6 +49,11 @@ extension HTML {
       let version = html.frame.version
       // Before the style, because a script after it would wait for it.
       html.script(Paths.file(Paths.revealScript, version), isEarly: true)
+      // The style names them too, but it is read later: then the page would be shown in other letters first.
+      for face in Paths.faces {
+        html.element(
+          .link, .rel("preload"), .use("font"), .type("font/woff2"), .href(Paths.file(face, version)), .anonymous)
+      }
       html.element(.link, .rel("stylesheet"), .href(Paths.file(Paths.stylesheet, version)))
       if let own = html.frame.ownColours { html.element(.link, .rel("stylesheet"), .href(Paths.ownColours(own))) }
       html.element(.link, .rel("icon"), .type("image/svg+xml"), .href(Paths.file(Paths.favicon, version)))

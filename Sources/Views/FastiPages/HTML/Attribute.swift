@@ -82,6 +82,10 @@ struct Attribute: Sendable {
   static func content(_ text: StaticString) -> Attribute { Attribute("content", constant: text) }
   static func type(_ name: StaticString) -> Attribute { Attribute("type", constant: name) }
   static func rel(_ name: StaticString) -> Attribute { Attribute("rel", constant: name) }
+  /// What a file is for that is fetched before it is used.
+  static func use(_ word: StaticString) -> Attribute { Attribute("as", constant: word) }
+  /// Fetches a typeface as stylesheets do, so that it is fetched once.
+  static let anonymous = Attribute("crossorigin")
   static func media(_ query: StaticString) -> Attribute { Attribute("media", constant: query) }
   static func charset(_ name: StaticString) -> Attribute { Attribute("charset", constant: name) }
   static func language(_ code: String) -> Attribute { Attribute("lang", text: code) }
