@@ -175,9 +175,9 @@ struct RuleExample: Sendable {
     định.
 
     school on 2026-07-06 to 2026-08-14
-    Schools closed on 6 July 2026 to 14 August 2026.
-    Skollov den 6 juli 2026 till den 14 augusti 2026.
-    Trường học nghỉ vào ngày 6 tháng 7 năm 2026 đến ngày 14 tháng 8 năm 2026.
+    Schools closed from 6 July 2026 to 14 August 2026.
+    Skollov från den 6 juli 2026 till den 14 augusti 2026.
+    Trường học nghỉ từ ngày 6 tháng 7 năm 2026 đến ngày 14 tháng 8 năm 2026.
 
     optional for Orthodox on 2 days before orthodox Easter
     Optional day off 2 days before Orthodox Easter Sunday, for Orthodox.
@@ -201,8 +201,8 @@ struct RuleExample: Sendable {
 
     bank on 2nd last Friday of every month
     Bank holiday on the second last Friday of each month.
-    Bankfri dag andra sista fredagen i varje månad.
-    Ngày nghỉ ngân hàng vào Thứ Sáu thứ 2 từ cuối của mỗi tháng.
+    Bankfri dag näst sista fredagen i varje månad.
+    Ngày nghỉ ngân hàng vào Thứ Sáu áp chót của mỗi tháng.
 
     observance on Monday on or after us.thanksgiving-day; additional collision -2
     Observance on the first Monday on or after Thanksgiving Day. If it falls on a day that is another public \
@@ -211,5 +211,51 @@ struct RuleExample: Sendable {
     helgdag, är dagen 2 dagar tidigare ersättningsdag.
     Ngày kỷ niệm vào Thứ Hai đầu tiên trùng hoặc sau Thanksgiving Day. Nếu rơi vào ngày lễ khác, ngày thứ 2 \
     trước đó là ngày nghỉ bù.
+
+    school on 2026-06-24, 2026-12-21 to 2027-01-02
+    Schools closed on 24 June 2026 and from 21 December 2026 to 2 January 2027.
+    Skollov den 24 juni 2026 och från den 21 december 2026 till den 2 januari 2027.
+    Trường học nghỉ vào ngày 24 tháng 6 năm 2026 và từ ngày 21 tháng 12 năm 2026 đến ngày 2 tháng 1 năm 2027.
+
+    public on 2025-05-02 swapped with 2025-04-26, 2026-01-02 swapped with 2026-01-10
+    Public holiday on 2 May 2025 in exchange for work on 26 April 2025 and on 2 January 2026 in exchange for work \
+    on 10 January 2026.
+    Helgdag den 2 maj 2025 i utbyte mot arbete den 26 april 2025 och den 2 januari 2026 i utbyte mot arbete den 10 \
+    januari 2026.
+    Ngày lễ chính thức vào ngày 2 tháng 5 năm 2025 đổi lấy việc đi làm ngày 26 tháng 4 năm 2025 và vào ngày 2 \
+    tháng 1 năm 2026 đổi lấy việc đi làm ngày 10 tháng 1 năm 2026.
+
+    public on 1939-11-23, 1940-11-21
+    Public holiday on 23 November 1939 and 21 November 1940.
+    Helgdag den 23 november 1939 och den 21 november 1940.
+    Ngày lễ chính thức vào ngày 23 tháng 11 năm 1939 và ngày 21 tháng 11 năm 1940.
+
+    observance on Sunday in 1 May to 3 May
+    Observance on the Sunday between 1 and 3 May, if there is one.
+    Bemärkelsedag söndagen mellan 1 och 3 maj, om det finns en.
+    Ngày kỷ niệm vào Chủ Nhật từ ngày 1 đến ngày 3 tháng 5, nếu có.
+
+    observance on Monday in 29 February to 29 February
+    Observance on 29 February, only on a Monday.
+    Bemärkelsedag den 29 februari, bara på en måndag.
+    Ngày kỷ niệm vào ngày 29 tháng 2, chỉ khi rơi vào Thứ Hai.
+
+    observance on Sunday in 28 December to 4 January
+    Observance on the first Sunday between 28 December and 4 January.
+    Bemärkelsedag första söndagen mellan 28 december och 4 januari.
+    Ngày kỷ niệm vào Chủ Nhật đầu tiên từ ngày 28 tháng 12 đến ngày 4 tháng 1.
+
+    observance on 3rd last Sunday of May
+    Observance on the third last Sunday of May.
+    Bemärkelsedag tredje sista söndagen i maj.
+    Ngày kỷ niệm vào Chủ Nhật thứ 3 từ cuối của tháng 5.
+
+    public on 1 May; moved Sunday +0, weekend +1
+    Public holiday on 1 May. If it falls on a Sunday, no other day takes its place. If it falls on a weekend, it \
+    moves to the following day.
+    Helgdag den 1 maj. Infaller den på en söndag, ersätts den inte av någon annan dag. Infaller den på en helg, \
+    flyttas den till dagen efter.
+    Ngày lễ chính thức vào ngày 1 tháng 5. Nếu rơi vào Chủ Nhật, không có ngày nào khác thay thế. Nếu rơi vào cuối \
+    tuần, ngày lễ dời sang ngày hôm sau.
     """
 }

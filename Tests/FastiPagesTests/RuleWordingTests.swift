@@ -41,6 +41,21 @@ import Testing
     #expect(text.hasSuffix(many) && text.contains("2026") && !text.contains("2025"), "\(text)")
   }
 
+  @Test(
+    "a year with names in several languages has the one in the reader's, otherwise the first",
+    arguments: [
+      ("en", "Called Jubilee in 2025 and left out in 2026."), ("sv", "Kallad Jubileum år 2025 och utelämnad år 2026."),
+      ("vi", "Gọi là Jubilee năm 2025 và bị bỏ năm 2026."),
+    ])
+  func renamed(_ language: String, _ end: String) throws {
+    let text =
+      "region AA\nrule aa.may\n  name en May\n  public on 1 May\n  except 2025 renamed en Jubilee\n"
+      + "  except 2025 renamed sv Jubileum\n  except 2026 cancelled\n"
+    let rule = try #require(try Region.read(Array(text.utf8)).first?.rules.first)
+    let said = RuleWording(try Samples.words(language), on: Self.day)(rule)
+    #expect(said.hasSuffix(" \(end)"), "\(said)")
+  }
+
   @Test("every shipped rule is written whole, and differently in each language")
   func whole() throws {
     let wordings = try PageLaws.shippedLanguages.map { RuleWording(try Samples.words($0), on: Self.day) }

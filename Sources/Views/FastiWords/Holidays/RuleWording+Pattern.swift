@@ -75,10 +75,15 @@ extension RuleWording {
     let (first, last) = (floating.first, floating.last)
     let isNextYear = (last.month, last.day) < (first.month, first.day)
     let start = first.month == last.month && !isNextYear ? String(first.day) : text(of: first)
-    // A range of seven days has each weekday once.
     let end = Day(year: isNextYear ? 2_002 : 2_001, month: last.month, day: last.day)
-    let isLong = end - Day(year: 2_001, month: first.month, day: first.day) >= 7
-    return words(isLong ? .ruleFirstWeekday : .ruleWeekdayBetween, name(of: floating.weekday), start, text(of: last))
+    let count = end - Day(year: 2_001, month: first.month, day: first.day) + 1
+    if count == 1 {
+      return words(.ruleOnDate, text(of: first)) + ", "
+        + words(.ruleOnlyOn, words(.ruleIfWeekday, name(of: floating.weekday)))
+    }
+    // A range of seven days has each weekday once.
+    let phrase: Phrase = count == 7 ? .ruleWeekdayBetween : count < 7 ? .ruleWeekdayIfAny : .ruleFirstWeekday
+    return words(phrase, name(of: floating.weekday), start, text(of: last))
   }
 
   private static let ordinals: [Phrase] = [.nthFirst, .nthSecond, .nthThird, .nthFourth, .nthFifth]
@@ -87,7 +92,14 @@ extension RuleWording {
     let count = abs(nth.ordinal)
     var ordinal =
       RuleWording.ordinals.indices.contains(count - 1) ? words(RuleWording.ordinals[count - 1]) : words.number(count)
-    if nth.ordinal < 0 { ordinal = count == 1 ? words(.ordinalLast) : words(.nthFromEnd, ordinal) }
+    if nth.ordinal < 0 {
+      ordinal =
+        switch count {
+        case 1: words(.ordinalLast)
+        case 2: words(.nthSecondLast)
+        default: words(.nthFromEnd, ordinal)
+        }
+    }
     let month = nth.month.map { "\(words.dates.name(month: $0))" } ?? words(.ruleEachMonth)
     return words(.ruleNthWeekday, ordinal, name(of: nth.weekday), month)
   }
@@ -105,18 +117,22 @@ extension RuleWording {
   }
 
   private func when(_ dates: Dates) -> String {
-    let items: [Item] = dates.spans.map { span in
-      let first = date(span.first)
-      return (days: span, text: span.count == 1 ? first : words(.fromTo, first, date(span.last)))
+    let items = dates.spans.map { span in
+      let (first, last) = (date(span.first), date(span.last))
+      return span.count == 1
+        ? Item(span, first, when: words(.ruleOnDates, first))
+        : Item(span, words(.fromTo, first, last), when: words(.ruleFromTo, first, last))
     }
-    return when(items, count: dates.spans.reduce(0) { $0 + $1.count })
+    let isPlain = dates.spans.allSatisfy { $0.count == 1 }
+    return when(items, isPlain: isPlain, count: dates.spans.reduce(0) { $0 + $1.count })
   }
 
   private func when(_ swaps: Swaps) -> String {
-    let items: [Item] = swaps.pairs.map { pair in
-      (days: DayRange(pair.off), text: words(.ruleSwapped, date(pair.off), date(pair.worked)))
+    let items = swaps.pairs.map { pair in
+      let text = words(.ruleSwapped, date(pair.off), date(pair.worked))
+      return Item(DayRange(pair.off), text, when: words(.ruleOnDates, text))
     }
-    return when(items, count: items.count)
+    return when(items, isPlain: false, count: items.count)
   }
 }
 

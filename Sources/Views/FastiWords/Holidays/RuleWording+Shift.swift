@@ -5,7 +5,7 @@ import FastiHolidays
 extension RuleWording {
   /// The sentences of a shift, without full stops. Cases in a row with the same answer are one sentence.
   func sentences(of shift: Shift) -> [String] {
-    var groups: [(cases: [String], answer: String)] = []
+    var groups: [(cases: [String], answer: String?)] = []
     for entry in shift.entries {
       let answer = text(of: entry.answer, from: entry.condition)
       if let last = groups.last, last.answer == answer {
@@ -17,12 +17,8 @@ extension RuleWording {
     let limits = limits(of: shift.validity).map { ", \($0)" }.joined(separator: "")
     return groups.map { group in
       let cases = words.list(group.cases, .ruleOr)
-      let sentence =
-        switch shift.mode {
-        case .additional: words(.ruleAddsDay, cases, group.answer)
-        case .moved: words(.ruleMovesDay, cases, group.answer)
-        }
-      return sentence + limits
+      guard let answer = group.answer else { return words(.ruleStays, cases) + limits }
+      return words(shift.mode == .additional ? .ruleAddsDay : .ruleMovesDay, cases, answer) + limits
     }
   }
 
@@ -44,9 +40,10 @@ extension RuleWording {
     }
   }
 
-  private func text(of answer: Shift.Answer, from condition: Shift.Condition) -> String {
+  /// Nil for the day itself.
+  private func text(of answer: Shift.Answer, from condition: Shift.Condition) -> String? {
     switch answer {
-    case .offset(let days): text(of: days, from: condition)
+    case .offset(let days): days == 0 ? nil : text(of: days, from: condition)
     case .nextWorkingDay: words(.ruleNextWorkingDay)
     case .previousWorkingDay: words(.ruleWorkingDayBefore)
     }
@@ -54,7 +51,6 @@ extension RuleWording {
 
   /// The day that is some days later, negative for earlier: by its weekday if that is known.
   private func text(of days: Int, from condition: Shift.Condition) -> String {
-    if days == 0 { return words(.ruleSameDay) }
     if case .weekday(let weekday) = condition, days.magnitude <= 7,
       let other = Weekday(rawValue: UInt8((weekday.number + days + 13) % 7 + 1))
     {

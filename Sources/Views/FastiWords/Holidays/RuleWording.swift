@@ -21,7 +21,8 @@ public struct RuleWording: Sendable {
     let latest: [Rule.Period] = rule.periods.reversed()
     let order = latest.filter { $0.validity.contains(day) } + latest.filter { !$0.validity.contains(day) }
     var sentences = sentences(of: order)
-    if !rule.exceptions.isEmpty { sentences.append(words.capitalised(text(of: rule.exceptions))) }
+    let exceptions = inOneLanguage(rule.exceptions)
+    if !exceptions.isEmpty { sentences.append(words.capitalised(text(of: exceptions))) }
     return RuleWording.joined(sentences)
   }
 
@@ -84,18 +85,27 @@ extension RuleWording {
   /// A date with its year, after a preposition.
   func date(_ day: Day) -> String { words(.ruleDay, words.dayMonth(day), words.year(day.year)) }
 
-  /// Days that a list names, in their order.
-  typealias Item = (days: DayRange, text: String)
+  /// Days that a list names.
+  struct Item {
+    let days: DayRange
+    /// What is written after a preposition.
+    let text: String
+    /// The same with the preposition.
+    let when: String
+
+    init(_ days: DayRange, _ text: String, when: String) { (self.days, self.text, self.when) = (days, text, when) }
+  }
 
   /// The greatest number of items of a list that is written whole.
   private static let most = 4
   /// The number of items of a longer list that are written.
   private static let shown = 3
 
-  /// The dates of a list: all of them, or their number with the first, the last and the nearest.
-  func when(_ items: [Item], count: Int) -> String {
+  /// The dates of a list in their order: all of them, or their number with the first, the last and the nearest.
+  /// - Parameter isPlain: Whether all are single dates, which need their preposition only once.
+  func when(_ items: [Item], isPlain: Bool, count: Int) -> String {
     guard items.count > RuleWording.most, let first = items.first, let last = items.last else {
-      return words(.ruleOnDates, words.list(items.map { $0.text }))
+      return isPlain ? words(.ruleOnDates, words.list(items.map { $0.text })) : words.list(items.map { $0.when })
     }
     return words(
       .ruleOnManyDays, words.number(count), date(first.days.first), date(last.days.last), words.list(nearest(items)))
@@ -110,8 +120,24 @@ extension RuleWording {
     days.contains(day) ? 0 : min(abs(days.first - day), abs(days.last - day))
   }
 
+  /// The exceptions without names in other languages than the reader's, where there is one.
+  private func inOneLanguage(_ exceptions: [RuleException]) -> [RuleException] {
+    var read: [RuleException.Occasion: Int] = [:]
+    for (place, exception) in exceptions.enumerated() {
+      guard case .renamed(let name) = exception.change else { continue }
+      if read[exception.occasion] == nil || name.language.string == words.language { read[exception.occasion] = place }
+    }
+    return exceptions.enumerated().compactMap { place, exception in
+      guard case .renamed = exception.change else { return exception }
+      return read[exception.occasion] == place ? exception : nil
+    }
+  }
+
   private func text(of exceptions: [RuleException]) -> String {
-    let items: [Item] = exceptions.map { (days: $0.occasion.days, text: text(of: $0)) }
+    let items = exceptions.map { exception in
+      let text = text(of: exception)
+      return Item(exception.occasion.days, text, when: text)
+    }
     guard items.count > RuleWording.most else { return words.list(items.map { $0.text }) }
     let shown = nearest(items)
     return words(.ruleMoreExceptions, shown.joined(separator: ", "), words.number(items.count - shown.count))
