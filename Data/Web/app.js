@@ -308,8 +308,10 @@ function startDate(field) {
     };
   }
   // The last day counts from the first.
-  const first = () => field.name === "until" && field.form.elements.on?.value || "";
-  follow(field, () => `/preview/date?${new URLSearchParams({ q: field.value, on: first() })}`, (text) => { output.textContent = text; });
+  const first = field.name === "until" && field.form.elements.on;
+  for (const area of first ? [field, first] : [field]) {
+    follow(area, () => `/preview/date?${new URLSearchParams({ q: field.value, on: first?.value ?? "" })}`, (text) => { output.textContent = text; });
+  }
 }
 
 // Typed hours (7.75, 7,75, 7h45 or 7:45) some minutes later, exactly: a unit is a 60th of 1/10,000 hour. Minutes that have no

@@ -236,6 +236,14 @@ async def run(browser, report, program, pictures=None):
             after = await balances()
             assert [one - other for one, other in zip(before, after)] == [8, 8], (before, after)
 
+        async with report.trying("journey: the preview of a last day follows the first day"):
+            await page.goto(f"{site}/events/new?on=2026-07-01")
+            told = page.locator('main :has(> [name="until"]) > .preview')
+            await page.fill('[name="until"]', "+4d")
+            await told.filter(has_text="Sunday 5 July 2026").wait_for()
+            await page.fill('[name="on"]', "2026-07-08")
+            await told.filter(has_text="Sunday 12 July 2026").wait_for()
+
         async with report.trying("journey: a span of leave is one line, moves, opens to its days, and is deleted and brought back"):
             await page.goto(f"{site}/leave")
             await send(page, "/leave/entries", type="vacation", action="used", hours="8", on="2026-08-10",
