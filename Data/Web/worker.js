@@ -71,7 +71,7 @@ async function page(event, url) {
   try {
     // What waits goes first. Where that takes long or fails, a kept page is shown, and any other is asked for.
     const sent = await Promise.race([flush(), after(5)]).catch(() => {});
-    if (limit && sent === undefined) throw null;
+    if (limit && sent === undefined && await caches.match(url.pathname + url.search)) throw null;
     const answer = await reach(event.request, limit);
     if (answer.status === 401 || url.pathname === "/sign-in") await caches.delete(pages);
     if (isKept(url, answer)) event.waitUntil(keep(url, answer.clone()));
@@ -95,13 +95,12 @@ async function keep(url, answer, key = "") {
 
 /** The page as last seen. Its forms get new names: with a kept name, two forms would count as one. */
 async function kept(url) {
-  const store = await caches.open(pages);
   const [on, day] = ["on", "day"].map((name) => url.searchParams.get(name));
   const isMonth = url.pathname.startsWith("/month/");
   // The month would show another day, and its forms would be for that one.
   const other = isMonth && day ? `/day/${day}` : isMonth || on ? url.pathname : build.offline;
-  const found = await store.match(url.pathname + url.search) ?? await store.match(other)
-    ?? await store.match(build.offline);
+  const found = await caches.match(url.pathname + url.search) ?? await caches.match(other)
+    ?? await caches.match(build.offline);
   if (!found) return instead(build.lost[(await looks())[1]] ?? build.lost.en, "text/plain");
   const { headers } = found;
   let text = (await found.text())

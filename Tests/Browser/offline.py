@@ -311,6 +311,21 @@ async def run(browser, report, program, pictures=None):
             await arrive(page, "waiting")
             assert [titles(world).count(title) for title in ("Called off", "After it")] == [0, 1]
 
+        async with report.trying("offline: while changes take long to be sent, a kept page is shown, and any other is asked for"):
+            door.set("shut")
+            names = ["Slow one", "Slow two", "Slow three", "Slow four"]
+            for number, name in enumerate(names):
+                await write_event(page, site, name)
+                await waits(page, number + 1)
+            # Each answer takes three seconds.
+            door.set("slow")
+            await page.goto(f"{site}/day/1999-01-01")
+            assert "1999" in await page.inner_text("h1"), await page.inner_text("h1")
+            door.set("open")
+            await page.goto(f"{site}/today")
+            await arrive(page, "waiting")
+            assert [titles(world).count(name) for name in names] == [1] * 4
+
         async with report.trying("offline: what a proxy says in place of the server is no answer"):
             door.set("away")
             await page.goto(f"{site}/today")
