@@ -1,4 +1,3 @@
-public import FastiCalendars
 public import FastiReminders
 public import FastiWords
 
