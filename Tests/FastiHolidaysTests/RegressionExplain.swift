@@ -62,4 +62,80 @@ import Testing
     // M is on Wednesday 23 December, moved from Monday; G has no day, because A has none.
     #expect(saturday.sorted() == ["zf.a", "zf.m"])
   }
+
+  @Test("a day in lieu names the line of the shift that gave it") func line() throws {
+    let plan = try plan(
+      """
+      rule zf.a
+        name en A
+        public on 2025-05-05
+      rule zf.b
+        name en B
+        public on 5 May; additional weekend next working day, collision next working day
+      """)
+    let conditions = try ["2024-05-06", "2025-05-06"].map { iso in
+      try plan.explain(Day(iso: iso)).steps.compactMap { step in
+        if case .shift(_, let entry) = step { entry.condition } else { nil }
+      }
+    }
+    #expect(conditions == [[.weekend], [.collision]])
+  }
+
+  @Test("a filter is the reason only if it alone leaves the day out") func filters() throws {
+    let plan = try plan(
+      """
+      rule zf.a
+        name en A
+        public on 26 December; not on Saturday
+      rule zf.b
+        name en B
+        public on 2027-12-27
+      rule zf.g
+        name en G
+        public on 1 day after zf.a; not on collision
+      """)
+    #expect(try plan.explain(Day(iso: "2026-12-27")).considered.isEmpty)
+    let taken = try plan.explain(Day(iso: "2027-12-27")).considered.map { $0.reason }
+    #expect(try taken == [.filtered(DayFilter(.not, [.collision])), .elsewhere(Day(iso: "2027-12-26"))])
+  }
+
+  @Test("an exception is about the first day of a longer holiday, also over the end of a year") func longer() throws {
+    let plan = try plan(
+      """
+      rule zf.c
+        name en C
+        public on 31 December; lasting 3 days
+        except 2020 cancelled
+        except 2022 moved to 2022-12-10
+      """)
+    func reasons(_ iso: String) throws -> [Explanation.Considered.Reason] {
+      try plan.explain(Day(iso: iso)).considered.map { $0.reason }
+    }
+    #expect(try reasons("2020-12-31") == [.cancelled(year: 2_020)])
+    #expect(try reasons("2021-01-02") == [.cancelled(year: 2_020)])
+    #expect(try reasons("2023-01-01") == [.moved(to: Day(iso: "2022-12-11"))])
+    #expect(try plan.explain(Day(iso: "2022-01-02")).steps.count == 1)
+  }
+
+  @Test("of several days near the nearest is named, and a day in lieu only if it is alone") func nearest() throws {
+    let plan = try plan(
+      """
+      rule zf.c
+        name en C
+        public on 31 December; lasting 3 days
+      rule zf.d
+        name en D
+        public on 4 July; additional Saturday -1, Sunday +1
+      """)
+    func reasons(_ iso: String) throws -> [Explanation.Considered.Reason] {
+      try plan.explain(Day(iso: iso)).considered.map { $0.reason }
+    }
+    #expect(try reasons("2022-01-03") == [.elsewhere(Day(iso: "2022-01-02"))])
+    #expect(try reasons("2026-07-02") == [.elsewhere(Day(iso: "2026-07-04"))])
+    #expect(try reasons("2026-06-30") == [.elsewhere(Day(iso: "2026-07-03"))])
+  }
+
+  private func plan(_ rules: String) throws -> HolidayPlan {
+    HolidayPlan(try Region.read(Array("region ZF\nlanguages en\n\(rules)".utf8))[0])
+  }
 }

@@ -97,17 +97,7 @@ extension HolidayPlan {
     for (index, nominal) in resolution.nominals.enumerated() {
       let step = steps[Int(nominal.step)]
       guard step.rule == occurrence.rule, step.period == occurrence.period else { continue }
-      if let answer = resolution.shift(for: index)?.answer { return table(step, nominal.day, answer) }
-    }
-    return nil
-  }
-
-  private func table(_ step: PlanStep, _ day: Day, _ answer: Shift.Answer) -> Shift.Entry? {
-    for shift in step.shifts where shift.validity.contains(day) {
-      for entry in shift.entries where entry.answer == answer {
-        if case .weekday(let weekday) = entry.condition, weekday != day.weekday { continue }
-        return entry
-      }
+      if let shift = resolution.shift(for: index) { return shift.entry }
     }
     return nil
   }
@@ -117,20 +107,20 @@ extension HolidayPlan {
     let free = withoutLimits()
     var search = NominalSearch(free, DayRange(day), asked: DayRange(day))
     search.run()
-    let nominals = free.ordered(search.found)
+    let nominals = free.ordered(search.found).map { (nominal: $0, start: free.start(of: $0)) }
     // The result of a period in force comes before that of a former or later period.
-    for nominal in nominals where validity(of: nominal).contains(day) {
+    for (nominal, start) in nominals where validity(of: nominal).contains(start) {
       guard !explanation.mentions(steps[Int(nominal.step)].rule) else { continue }
-      explainInForce(nominal, day, &explanation)
+      explainInForce(nominal, day, start, &explanation)
     }
     for occurrence in try near(day) where !explanation.mentions(occurrence.rule) {
       explanation.considered.append(.init(rule: occurrence.rule, reason: .elsewhere(occurrence.day)))
     }
-    for nominal in nominals {
+    for (nominal, start) in nominals {
       let rule = steps[Int(nominal.step)].rule
       let validity = validity(of: nominal)
       guard !explanation.mentions(rule) else { continue }
-      if let until = validity.until, day > until {
+      if let until = validity.until, start > until {
         explanation.considered.append(.init(rule: rule, reason: .ended(until)))
       } else if let since = validity.since, day < since {
         explanation.considered.append(.init(rule: rule, reason: .notYet(since)))
@@ -138,21 +128,44 @@ extension HolidayPlan {
     }
   }
 
-  /// The occurrences within three days: the days of lists, after the filters and the exceptions of all rules.
-  private func near(_ day: Day) throws(CivilError) -> [HolidayOccurrence] {
-    guard let near = DayRange(day).widened(before: 3, after: 3).intersection(Limits.days) else { return [] }
-    return try occurrences(in: near).occurrences.filter { $0.relation != .swapWorkday }
+  /// The first day of the holiday to which a day belongs: exceptions and periods are about it.
+  private func start(of nominal: Nominal) -> Day {
+    let step = steps[Int(nominal.step)]
+    guard step.length > 1 else { return nominal.day }
+    let window = DayRange(nominal.day).widened(before: Int(step.length) - 1, after: 0)
+    var search = NominalSearch(withoutExceptions(step.rule), window, asked: window)
+    search.run(step: Int(nominal.step))
+    return search.found.map { $0.day }.max() ?? nominal.day
   }
 
-  private func explainInForce(_ nominal: Nominal, _ day: Day, _ explanation: inout Explanation) {
+  /// An occurrence of each rule with a day within three days, as lists have it, after the filters and the exceptions of
+  /// all rules: the nearest of its own days, or a day in lieu if there is none.
+  private func near(_ day: Day) throws(CivilError) -> [HolidayOccurrence] {
+    guard let near = DayRange(day).widened(before: 3, after: 3).intersection(Limits.days) else { return [] }
+    func rank(_ occurrence: HolidayOccurrence) -> Int {
+      abs(occurrence.day - day) + (occurrence.relation == .inLieu ? 10 : 0)
+    }
+    var found: [HolidayOccurrence] = []
+    for occurrence in try occurrences(in: near).occurrences where occurrence.relation != .swapWorkday {
+      if let place = found.firstIndex(where: { $0.rule == occurrence.rule }) {
+        if rank(occurrence) < rank(found[place]) { found[place] = occurrence }
+      } else {
+        found.append(occurrence)
+      }
+    }
+    return found
+  }
+
+  /// - Parameter start: The first day of the holiday to which the day would belong.
+  private func explainInForce(_ nominal: Nominal, _ day: Day, _ start: Day, _ explanation: inout Explanation) {
     let step = steps[Int(nominal.step)]
-    if isCancelled(step.rule, day) {
-      explanation.considered.append(.init(rule: step.rule, reason: .cancelled(year: day.year)))
-    } else if let other = moved(step.rule, day) {
-      explanation.considered.append(.init(rule: step.rule, reason: .moved(to: other)))
+    if isCancelled(step.rule, start) {
+      explanation.considered.append(.init(rule: step.rule, reason: .cancelled(year: start.year)))
+    } else if let other = moved(step.rule, start) {
+      explanation.considered.append(.init(rule: step.rule, reason: .moved(to: other + (day - start))))
     } else if let entry = entry(for: occurrence(nominal, on: day, .nominal)) {
       explanation.steps.append(.movedAway(occurrence(nominal, on: day, .nominal), entry))
-    } else if let filter = rules[Int(step.rule)].periods[Int(step.period)].filter, leavesOut(filter, day) {
+    } else if let filter = rules[Int(step.rule)].periods[Int(step.period)].filter, leavesOut(nominal) {
       explanation.considered.append(.init(rule: step.rule, reason: .filtered(filter)))
     }
   }
@@ -166,10 +179,14 @@ extension HolidayPlan {
     rules[Int(rule)].exceptions.contains { $0.isAbout(day) && $0.change == .cancelled }
   }
 
-  /// Whether a filter can leave a day out. One about other holidays is not computed again: the day is absent.
-  private func leavesOut(_ filter: DayFilter, _ day: Day) -> Bool {
-    let filter = StepFilter(filter)
-    return filter.collision || !filter.admits(day, in: self)
+  /// Whether the filter of a step leaves a day out: the step has the day if only its filter is removed.
+  private func leavesOut(_ nominal: Nominal) -> Bool {
+    var open = steps
+    open[Int(nominal.step)].filter = nil
+    let window = DayRange(nominal.day)
+    var search = NominalSearch(HolidayPlan(self, open), window, asked: window)
+    search.run(step: Int(nominal.step))
+    return search.found.contains { $0.day == nominal.day }
   }
 
   /// The day to which an exception moved a rule from its own.

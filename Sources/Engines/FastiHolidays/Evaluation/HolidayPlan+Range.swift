@@ -62,7 +62,7 @@ extension HolidayPlan {
     var start = latest
     for (index, nominal) in resolution.nominals.enumerated().reversed() where nominal.day <= latest {
       guard let shift = resolution.shift(for: index) else { continue }
-      if case .offset = shift.answer { continue }
+      if case .offset = shift.entry.answer { continue }
       if start - nominal.day > quiet { return start }
       start = nominal.day
     }

@@ -40,7 +40,7 @@ struct ShiftResolution {
         place(nominal, on: nominal.day, nominal.day == nominal.pattern ? .nominal : .moved)
       }
       if nominal.worked != nominal.day { place(nominal, on: nominal.worked, .swapWorkday) }
-      if let shift { waiting.append((index, shift.mode, shift.answer)) }
+      if let shift { waiting.append((index, shift.mode, shift.entry.answer)) }
     }
     for item in waiting {
       guard case .offset(let days) = item.answer else { continue }
@@ -56,14 +56,14 @@ struct ShiftResolution {
     }
   }
 
-  /// The shift for a nominal day, if its table has an answer.
-  func shift(for index: Int) -> (mode: Shift.Mode, answer: Shift.Answer)? {
+  /// The line of the shift table that holds for a nominal day; nil if none does.
+  func shift(for index: Int) -> (mode: Shift.Mode, entry: Shift.Entry)? {
     let nominal = nominals[index]
     return plan.steps.withUnsafeBufferPointer { steps in
       guard !steps[Int(nominal.step)].shifts.isEmpty else { return nil }
       for shift in steps[Int(nominal.step)].shifts where shift.validity.contains(nominal.day) {
         for entry in shift.entries where holds(entry.condition, index) {
-          return (shift.mode, entry.answer)
+          return (shift.mode, entry)
         }
       }
       return nil
