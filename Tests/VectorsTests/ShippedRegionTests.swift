@@ -30,6 +30,19 @@ import Testing
     }
   }
 
+  @Test("of two names in a language for the same years the second would never be shown", arguments: Shipped.codes)
+  func oneName(code: String) throws {
+    let region = try #require(try Shipped.book()[RegionCode(code)])
+    for names in [region.names, region.inLieuNames] + region.rules.map({ $0.names }) {
+      for (place, name) in names.entries.enumerated() {
+        let isThere = names.entries[..<place].contains {
+          $0.language == name.language && $0.validity == name.validity
+        }
+        #expect(!isThere, "\(String(decoding: name.text, as: UTF8.self))")
+      }
+    }
+  }
+
   @Test("another code for a region is that of no other region") func aliases() throws {
     let book = try Shipped.book()
     for region in book.regions {
@@ -63,6 +76,15 @@ import Testing
     ("CH-ZH", "ch-zh.knabenschiessen", "2025-09-15"), ("CH-GL", "ch-gl.naefels", "2061-04-14"),
     ("NZ", "nz.matariki", "2036-07-18"), ("NZ", "nz.matariki", "2052-06-21"),
   ]
+
+  @Test("Puerto Rico worked on 25 July from 2017 to 2020, and has the day in the years beside") func worked() throws {
+    let plan = try #require(try Shipped.plan("PR"))
+    let years = try (2_015...2_022).filter { year in
+      let day = DayRange(Day(year: year, month: 7, day: 25))
+      return try plan.occurrences(in: day).occurrences.contains { plan.rule($0).id == "us-pr.constitution-day" }
+    }
+    #expect(years == [2_015, 2_016, 2_021, 2_022])
+  }
 
   @Test("a day that was mended is the only one of its rule in its year", arguments: mendedDays)
   func mended(region: String, rule: String, day: String) throws {
