@@ -67,7 +67,7 @@ import Testing
 
   private static let others = [
     "--json", "--format", "--help", "--lang", "fasti help", "fasti completions", "fasti export", "fasti feed write",
-    "fasti rules list", "fasti rules show", "fasti open", "fasti note", "fasti config get", "fasti hijri source",
+    "fasti rules show", "fasti open", "fasti note", "fasti config get", "fasti hijri source",
     "fasti widget", "fasti place search", "curl",
   ]
 

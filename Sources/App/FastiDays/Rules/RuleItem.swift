@@ -30,6 +30,12 @@ public struct RuleItem: Sendable {
     RuleSaying(words: RuleWording(words, on: day, names: targetNames)(rule), source: sentence)
   }
 
+  /// What each of its periods says, in their order, in the words of a language.
+  public func periods(_ words: PageWords) -> [String] {
+    let wording = RuleWording(words, on: day, names: targetNames)
+    return rule.periods.map { wording($0) }
+  }
+
   /// The period in force on the day of the question, otherwise the last.
   public var period: Rule.Period? {
     rule.periods.first { $0.validity.contains(day) } ?? rule.periods.last

@@ -13,6 +13,9 @@ enum RulesListCommand: Command {
   static var definition: CommandDefinition {
     CommandDefinition(
       summary: "List the rules of a region",
+      details: [
+        "What each says is in sentences; fasti rules show ID has the text that can be typed again, and its source."
+      ],
       arguments: [Argument("REGION", .text, .optional, help: "a code; else the selection, else every region")],
       examples: [Example("fasti rules list AU-NSW --json", "inherited rules included")],
       statuses: [StatusNote(.no, "there is none")])
@@ -24,6 +27,7 @@ enum RulesListCommand: Command {
     if codes.isEmpty { codes = almanac.book.regions.map(\.code).filter { !$0.bytes.isEmpty } }
     let items = try context.ruleLister(almanac)(codes, on: try context.today(), languages: context.languages)
     if items.isEmpty { context.status = .no }
+    let words = try context.pageWords()
     context.answer(items, columns: RuleItem.columns) { context in
       var region: RegionCode?
       let width = items.reduce(34) { max($0, $1.rule.id.string.utf8.count) }
@@ -34,7 +38,7 @@ enum RulesListCommand: Command {
             .bold, item.region.bytes.isEmpty ? context.text(.explainEveryRegion) : item.region.string, to: &context.out)
           context.out.write("\n")
         }
-        RuleText(context).writeLine(item, width: width)
+        RuleText(context).writeLine(item, words, width: width)
       }
     }
   }
@@ -81,18 +85,17 @@ struct RuleText {
 
   init(_ context: Context) { self.context = context }
 
+  /// Writes the id, the name, and a line for each period.
   /// - Parameter width: The columns of the ids.
-  func writeLine(_ item: RuleItem, width: Int) {
+  func writeLine(_ item: RuleItem, _ words: PageWords, width: Int) {
     context.out.write(item.isOwn ? "  + " : "    ")
     context.out.write(item.rule.id.string, columns: width)
     context.out.write(" ")
     context.style.write(item.period?.kind == .public ? .red : [], item.name, to: &context.out)
     if item.layer?.hidden ?? false { context.style.write(.dim, "  \(context.text(.sayRulesHidden))", to: &context.out) }
     context.out.write("\n")
-    for part in item.rule.periods {
-      var sentence = UTF8Writer()
-      sentence.write(part)
-      context.style.write(.dim, "      " + sentence.string, to: &context.out)
+    for saying in item.periods(words) {
+      context.style.write(.dim, "      " + saying, to: &context.out)
       context.out.write("\n")
     }
   }
