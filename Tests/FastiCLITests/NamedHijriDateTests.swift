@@ -39,4 +39,13 @@ import Testing
     let text = BirthText(typed)
     #expect(text.date == date && text.saysBorn == isBirth && text.isAfterSunset == isEvening)
   }
+
+  @Test(
+    "a sentence that names a day of birth is known",
+    arguments: [
+      ("Emma born 3 May 2011", true), ("Emma född den 3 maj 2011", true), ("Emma sinh ngày 3/5/2011", true),
+      ("Sinh nhật Emma 3/5/2011", true), ("Emma sinh 3/5/2011", true), ("Học sinh họp 3/5/2011", false),
+      ("Airborne 3 May 2011", false), ("", false),
+    ])
+  func birthInSentence(text: String, isBirth: Bool) { #expect(BirthText.isNamed(in: text) == isBirth) }
 }

@@ -15,6 +15,16 @@ public struct BirthText: Hashable, Sendable {
     ["sau", "khi", "mat", "troi", "lan"],
   ]
 
+  /// Whether a text calls a day one of birth anywhere: `Emma born 3 May 2011`.
+  public static func isNamed(in text: String) -> Bool {
+    let words = text.split { $0.isWhitespace }.map { Diacritics.text($0.lowercased()) }
+    return zip(words, words.dropFirst() + [""]).contains { word, next in
+      // The Vietnamese word has other meanings before other words.
+      word == "born" || word == "fodd"
+        || word == "sinh" && (["ngay", "nhat"].contains(next) || next.first?.isNumber ?? false)
+    }
+  }
+
   /// The parts of a text; a text without such words is the date.
   public init(_ text: String) {
     let words = text.split { $0.isWhitespace }

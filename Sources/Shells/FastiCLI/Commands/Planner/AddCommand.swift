@@ -1,4 +1,5 @@
 import FastiCivil
+import FastiDays
 import FastiPerson
 import FastiRecords
 import FastiTerminal
@@ -31,6 +32,10 @@ enum AddCommand: Command {
     let item = try EditEvents(try context.store(), zones: context.machine.zones).add(draft)
     context.answer(item) { context in EventText(context).write(item, today: nil) }
     context.report(.sayPlannerUnderstood, .text(EventText(context).text(item)))
+    if let day = draft.on, try day < context.today(), draft.again.rule == nil, BirthText.isNamed(in: text) {
+      let evening = BirthText(text).isAfterSunset ? " --after-sunset" : ""
+      context.report(.sayPlannerBorn, .text("fasti reminder add NAME --born \(day.iso)\(evening)"))
+    }
     context.report(done: .sayAdded)
   }
 }
