@@ -153,11 +153,15 @@ enum EventEdit: Command {
     let id = context.invocation.argument(0) ?? ""
     let editing = EditEvents(try context.store(), zones: context.machine.zones)
     let (scope, original) = try EventOptions.scope(id, context)
+    // The days on which occurrences begin now; the original day of one that was moved is another.
+    let (only, from) = (try context.day(EventOptions.only), try context.day(EventOptions.from))
     let item = try EventOptions.answering { () throws(Failure) in
-      guard draft.until != nil, draft.on == nil else { return try editing.edit(id, draft, scope, at: original) }
+      guard context.invocation.has(EventOptions.until), draft.on == nil else {
+        return try editing.edit(id, draft, scope, at: original)
+      }
       return try editing.edit(id, scope, at: original) { (old: Event) throws(Failure) -> EventDraft in
         var edit = draft
-        edit.until = try context.day(EventOptions.until, endsWhatBegins: original ?? old.recurrence.first)
+        edit.until = try context.day(EventOptions.until, endsWhatBegins: only ?? from ?? old.recurrence.first)
         return edit
       }
     }

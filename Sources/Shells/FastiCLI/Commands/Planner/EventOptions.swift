@@ -58,13 +58,13 @@ enum EventOptions {
     "With --in the event is one moment everywhere: lists show it on the day and at the hour where you are.",
   ]
 
-  /// The draft from the options.
+  /// The draft from the options. The last day of an event that keeps its first one is not in it, since it counts from that.
   /// - Parameter isNew: Whether the event is a new one, which has a first day.
   static func draft(_ context: Context, isNew: Bool = false) throws(Failure) -> EventDraft {
     let invocation = context.invocation
     var draft = EventDraft()
     draft.on = try context.day(on)
-    draft.until = try context.day(until, endsWhatBegins: draft.on)
+    if isNew || draft.on != nil { draft.until = try context.day(until, endsWhatBegins: draft.on) }
     draft.again.last = try context.day(last)
     draft.at = invocation[at]
     draft.to = invocation[to]
