@@ -108,7 +108,10 @@ public struct ListRegions {
   /// The code of the region that a text means.
   /// - Throws: `.notFound` with the nearest code.
   public func code(_ name: String) throws(Failure) -> RegionCode {
-    let found = summaries.first { $0.code.matches(name) } ?? summaries.first { $0.isNamed(name) }
+    let exact = RegionCode(name)
+    let found =
+      summaries.first { $0.code == exact } ?? summaries.first { $0.code.matches(name) }
+      ?? summaries.first { $0.isNamed(name) }
     if let found { return found.code }
     return try almanac.code(name)
   }
