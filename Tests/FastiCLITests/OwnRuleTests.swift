@@ -315,5 +315,7 @@ struct OwnRuleTests {
     let explained = run("explain 2026-12-24").output
     #expect(explained.contains("MyJul") && !explained.contains("every region"))
     #expect(run("explain 2026-10-04").output.contains("Mine"))
+    #expect(run("rules add --region SE --name After --on '1 day after se.julafton, as moved'").status == 0)
+    #expect(run("explain 2026-12-25").output.contains("on which MyJul is kept"))
   }
 }

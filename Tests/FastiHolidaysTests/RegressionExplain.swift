@@ -135,6 +135,36 @@ import Testing
     #expect(try reasons("2026-06-30") == [.elsewhere(Day(iso: "2026-07-03"))])
   }
 
+  @Test("a rule is not said to be not in force on a day that it would not have") func former() throws {
+    let plan = try plan(
+      """
+      rule zf.a
+        name en A
+        public on 10 October; until 1999
+      rule zf.b
+        name en B
+        public on 12 October; since 2000
+      rule zf.c
+        name en C
+        public on day between two public holidays; since 1988; not on Sunday, collision
+      rule zf.d
+        name en D
+        public on 12 October; not on Monday; until 1989
+      """)
+    func reasons(_ iso: String) throws -> [String: Explanation.Considered.Reason] {
+      Dictionary(
+        uniqueKeysWithValues: try plan.explain(Day(iso: iso)).considered.map {
+          (plan.rules[Int($0.rule)].id.string, $0.reason)
+        })
+    }
+    // In 1985 both days beside the 11th are holidays, the second by the last rule; from 1990 to 1999 only the first is.
+    #expect(try reasons("1985-10-11")["zf.c"] == .notYet(Day(iso: "1988-01-01")))
+    #expect(try reasons("1987-10-11")["zf.c"] == nil)
+    #expect(try reasons("1998-10-11")["zf.c"] == nil)
+    #expect(try reasons("1998-10-12")["zf.d"] == nil)
+    #expect(try reasons("1999-10-12")["zf.d"] == .ended(Day(iso: "1989-12-31")))
+  }
+
   private func plan(_ rules: String) throws -> HolidayPlan {
     HolidayPlan(try Region.read(Array("region ZF\nlanguages en\n\(rules)".utf8))[0])
   }

@@ -119,7 +119,7 @@ extension HolidayPlan {
     for (nominal, start) in nominals {
       let rule = steps[Int(nominal.step)].rule
       let validity = validity(of: nominal)
-      guard !explanation.mentions(rule) else { continue }
+      guard !explanation.mentions(rule), wouldHave(nominal) else { continue }
       if let until = validity.until, start > until {
         explanation.considered.append(.init(rule: rule, reason: .ended(until)))
       } else if let since = validity.since, day < since {
@@ -180,11 +180,23 @@ extension HolidayPlan {
   }
 
   /// Whether the filter of a step leaves a day out: the step has the day if only its filter is removed.
-  private func leavesOut(_ nominal: Nominal) -> Bool {
-    var open = steps
-    open[Int(nominal.step)].filter = nil
+  private func leavesOut(_ nominal: Nominal) -> Bool { has(nominal) { $0.filter = nil } }
+
+  /// Whether a step would have a day if it were in force then. The holidays beside the day, and its own filter, are those
+  /// of that day; whether it collides with another holiday is not asked.
+  private func wouldHave(_ nominal: Nominal) -> Bool {
+    let step = steps[Int(nominal.step)]
+    if let filter = step.filter, !filter.admits(nominal.day, in: self, collides: filter.isOnly) { return false }
+    guard step.pattern.isBetween else { return true }
+    return has(nominal) { ($0.first, $0.last) = (Day(Int32.min / 2), Day(Int32.max / 2)) }
+  }
+
+  /// Whether a step has a day after a change of it alone.
+  private func has(_ nominal: Nominal, _ change: (inout PlanStep) -> Void) -> Bool {
+    var changed = steps
+    change(&changed[Int(nominal.step)])
     let window = DayRange(nominal.day)
-    var search = NominalSearch(HolidayPlan(self, open), window, asked: window)
+    var search = NominalSearch(HolidayPlan(self, changed), window, asked: window)
     search.run(step: Int(nominal.step))
     return search.found.contains { $0.day == nominal.day }
   }

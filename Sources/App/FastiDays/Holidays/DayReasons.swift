@@ -39,8 +39,9 @@ struct DayReasons {
     if let span = period.pattern.namedSpan(containing: item.nominal) { notes.append(.range(span)) }
     if period.pattern.isEveryMonth { notes.append(.everyMonth) }
     if let counted = plan.counted(item) {
-      let name = counted.rule.names.text(in: languages, on: counted.day)
-      notes.append(.counted(from: counted.day, of: String(decoding: name, as: UTF8.self)))
+      let title = almanac.layers[counted.rule.id]?.titleOverride
+      let name = title ?? String(decoding: counted.rule.names.text(in: languages, on: counted.day), as: UTF8.self)
+      notes.append(.counted(from: counted.day, of: name))
     }
     if let almanac = plan.almanac(item) { notes.append(.table(almanac, almanac.origin(of: item.nominal))) }
     switch step {
