@@ -194,11 +194,11 @@ extension HolidayPlan {
       "region US\nlanguages en\nrule us.new-year\n name en New Year\n public on 1 January; additional Saturday -1, Sunday +1\n"
     let plan = try plan(text)
     let explanation = try plan.explain(Day(iso: "2021-12-31"))
-    guard case .shift(let occurrence, let entry) = explanation.steps.first else {
+    guard case .shift(let occurrence, let entry, let own) = explanation.steps.first else {
       Issue.record("no shift")
       return
     }
-    #expect(occurrence.nominal.iso == "2022-01-01")
+    #expect(occurrence.nominal.iso == "2022-01-01" && own == occurrence.nominal)
     #expect(entry == Shift.Entry(.weekday(.saturday), .offset(-1)))
   }
 

@@ -75,10 +75,28 @@ import Testing
       """)
     let conditions = try ["2024-05-06", "2025-05-06"].map { iso in
       try plan.explain(Day(iso: iso)).steps.compactMap { step in
-        if case .shift(_, let entry) = step { entry.condition } else { nil }
+        if case .shift(_, let entry, _) = step { entry.condition } else { nil }
       }
     }
     #expect(conditions == [[.weekend], [.collision]])
+  }
+
+  @Test("a shift after an exception is explained from the day of the exception") func afterException() throws {
+    let plan = try plan(
+      """
+      rule zf.a
+        name en A
+        public on 1 June; additional Sunday +1
+        except 2022 moved to 2022-06-05
+      """)
+    let sunday = try plan.explain(Day(iso: "2022-06-05")).steps
+    let monday = try plan.explain(Day(iso: "2022-06-06")).steps
+    guard case .exception? = sunday.first, case .shift(let item, let entry, let day)? = monday.first else {
+      Issue.record("\(sunday) \(monday)")
+      return
+    }
+    #expect(item.nominal.iso == "2022-06-01" && day.iso == "2022-06-05")
+    #expect(entry == Shift.Entry(.weekday(.sunday), .offset(1)))
   }
 
   @Test("a filter is the reason only if it alone leaves the day out") func filters() throws {

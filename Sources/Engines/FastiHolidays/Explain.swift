@@ -6,8 +6,9 @@ public struct Explanation: Hashable, Sendable {
   public enum Step: Hashable, Sendable {
     /// The pattern gives this day.
     case pattern(HolidayOccurrence)
-    /// The pattern gives another day, and the shift moves a day off here.
-    case shift(HolidayOccurrence, Shift.Entry)
+    /// The rule gives another day, and the shift moves a day off from it here. It is the day of the pattern, or the
+    /// one to which an exception moved it.
+    case shift(HolidayOccurrence, Shift.Entry, from: Day)
     /// An exception moved it here from the day its pattern gives.
     case exception(HolidayOccurrence)
     /// A weekend day worked in exchange for the day its rule names.
@@ -83,9 +84,27 @@ extension HolidayPlan {
     case .nominal: return .pattern(occurrence)
     case .swapWorkday: return .swap(occurrence)
     case .inLieu, .moved:
-      guard let entry = entry(for: occurrence) else { return .exception(occurrence) }
-      return .shift(occurrence, entry)
+      if let entry = entry(for: occurrence) { return .shift(occurrence, entry, from: occurrence.nominal) }
+      guard let found = shiftAfterException(occurrence) else { return .exception(occurrence) }
+      return .shift(occurrence, found.entry, from: found.day)
     }
+  }
+
+  /// The line of the shift table that moved an occurrence here from the day to which an exception had moved it, and
+  /// that day; nil if the exception moved it here.
+  private func shiftAfterException(_ occurrence: HolidayOccurrence) -> (entry: Shift.Entry, day: Day)? {
+    let window = DayRange(occurrence.day).widened(before: Shift.reach, after: Shift.reach)
+    var search = NominalSearch(self, window, asked: window)
+    search.run()
+    let resolution = ShiftResolution(self, ordered(search.found), window: window)
+    for (index, nominal) in resolution.nominals.enumerated() where nominal.day != occurrence.day {
+      let step = steps[Int(nominal.step)]
+      guard step.rule == occurrence.rule, step.period == occurrence.period, nominal.pattern == occurrence.nominal,
+        let shift = resolution.shift(for: index)
+      else { continue }
+      return (shift.entry, nominal.day)
+    }
+    return nil
   }
 
   /// The line of the shift table that moved an occurrence from its nominal day.
@@ -182,8 +201,8 @@ extension HolidayPlan {
   /// Whether the filter of a step leaves a day out: the step has the day if only its filter is removed.
   private func leavesOut(_ nominal: Nominal) -> Bool { has(nominal) { $0.filter = nil } }
 
-  /// Whether a step would have a day if it were in force then. The holidays beside the day, and its own filter, are those
-  /// of that day; whether it collides with another holiday is not asked.
+  /// Whether a step would have a day if it were in force then. The holidays beside the day, and its own filter, are
+  /// those of that day; whether it collides with another holiday is not asked.
   private func wouldHave(_ nominal: Nominal) -> Bool {
     let step = steps[Int(nominal.step)]
     if let filter = step.filter, !filter.admits(nominal.day, in: self, collides: filter.isOnly) { return false }
@@ -221,7 +240,7 @@ extension Explanation.Step {
   /// The occurrence the step is about.
   public var occurrence: HolidayOccurrence {
     switch self {
-    case .pattern(let occurrence), .shift(let occurrence, _), .exception(let occurrence), .swap(let occurrence),
+    case .pattern(let occurrence), .shift(let occurrence, _, _), .exception(let occurrence), .swap(let occurrence),
       .movedAway(let occurrence, _):
       occurrence
     }

@@ -105,7 +105,7 @@ extension Explanation.Step {
   fileprivate var cause: HolidayExplanation.Cause {
     switch self {
     case .pattern: .ruleDay
-    case .shift(let occurrence, let entry): .shifted(from: occurrence.nominal, by: entry.text)
+    case .shift(_, let entry, let day): .shifted(from: day, by: entry.text)
     case .exception(let occurrence): .movedHere(from: occurrence.nominal)
     case .swap(let occurrence): .worked(for: occurrence.nominal)
     case .movedAway(_, let entry): .shiftedAway(by: entry.text)

@@ -17,7 +17,7 @@ struct DayReasons {
   func reason(_ step: Explanation.Step) -> DayExplanation.Reason {
     switch step {
     case .pattern(let item): reason(item, .pattern)
-    case .shift(let item, let entry): reason(item, .shifted(from: item.nominal, entry))
+    case .shift(let item, let entry, let own): reason(item, .shifted(from: own, entry))
     case .exception(let item): reason(item, .exception(from: item.nominal))
     case .swap(let item): reason(item, .swapped(for: item.nominal))
     case .movedAway(let item, let entry): reason(item, .movedAway(entry))
@@ -44,11 +44,15 @@ struct DayReasons {
       notes.append(.counted(from: counted.day, of: name))
     }
     if let almanac = plan.almanac(item) { notes.append(.table(almanac, almanac.origin(of: item.nominal))) }
-    switch step {
-    case .shifted(_, let entry), .movedAway(let entry):
-      if entry.condition == .restDay { notes.append(restDay(on: item.nominal)) }
+    let line: (entry: Shift.Entry, day: Day)? =
+      switch step {
+      case .shifted(let own, let entry): (entry, own)
+      case .movedAway(let entry): (entry, item.nominal)
+      default: nil
+      }
+    if let line {
+      if line.entry.condition == .restDay { notes.append(restDay(on: line.day)) }
       if period.isShiftOfRegion { notes.append(.regionShift) }
-    default: break
     }
     return notes
   }

@@ -21,7 +21,7 @@ public struct DayReason: Hashable, Sendable {
   public enum Step: Hashable, Sendable {
     /// The pattern gives this day.
     case pattern
-    /// The pattern gives another day, and a line of its shift moves it here.
+    /// The rule gives another day, and a line of its shift moves it here.
     case shifted(from: Day, Shift.Entry)
     /// The pattern gives another day, and it was moved here that year.
     case exception(from: Day)

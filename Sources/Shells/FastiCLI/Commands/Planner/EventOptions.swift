@@ -58,7 +58,8 @@ enum EventOptions {
     "With --in the event is one moment everywhere: lists show it on the day and at the hour where you are.",
   ]
 
-  /// The draft from the options. The last day of an event that keeps its first one is not in it, since it counts from that.
+  /// The draft from the options. The last day of an event that keeps its first one is not in it, since it counts from
+  /// that.
   /// - Parameter isNew: Whether the event is a new one, which has a first day.
   static func draft(_ context: Context, isNew: Bool = false) throws(Failure) -> EventDraft {
     let invocation = context.invocation
