@@ -41,6 +41,8 @@ private let kills = ProcessInfo.processInfo.environment["FASTI_SOAK"] == "1" ? 2
     try desk.create("before.zip")
     try FileManager.default.copyItem(atPath: desk.path("before.zip"), toPath: desk.data + "/kept.zip")
     #expect(try marked.found().count > 4)
+    try marked.markLaterFields()
+    #expect(try marked.unmarkedColumns() == MarkedThings.unmarked.values.joined().sorted())
 
     let erase = EraseThings(desk.store, attachments: desk.attachments)
     let plan = try erase.plan(ids)

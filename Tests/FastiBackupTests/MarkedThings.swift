@@ -14,8 +14,8 @@ import StoreContract
 
 /// A thing of every kind whose texts contain a mark; tests search for the mark afterwards.
 struct MarkedThings {
-  private let desk: Desk
-  private let mark = "zqxmarkzqx"
+  let desk: Desk
+  let mark = "zqxmarkzqx"
 
   init(_ desk: Desk) { self.desk = desk }
 
@@ -27,23 +27,25 @@ struct MarkedThings {
     let (file, rule, event, countdown, entry) = (
       desk.store.newID(), desk.store.newID(), desk.store.newID(), desk.store.newID(), desk.store.newID()
     )
+    let task = desk.store.newID()
     let type = try LeaveType(mark)
-    var ids = [reminder, file, rule, event, countdown, entry]
+    var ids = [reminder, file, rule, event, countdown, entry, task]
     for round in 1...2 {
       ids += try keyed(round, type)
       try change { writer throws(StoreError) in
         let text = UserRule(ruleID: "user.\(mark)", region: mark, text: "\(mark) \(round)", userModifiedAt: 1)
         try writer.put(text, id: rule)
       }
-      try planner(round, event, countdown)
+      try planner(round, event, countdown, task)
       try remind(round, reminder)
       let hours = Hours(ticks: Int64(round) * 800)
       let leave = try LeaveEntry(day: Day(5), type: type, action: .used, hours: hours, note: Array(mark.utf8))
       try change { writer throws(StoreError) in
-        try writer.put(LeaveEntryRecord(entry: leave, created: 1), id: entry)
+        try writer.put(LeaveEntryRecord(entry: leave, source: mark, created: 1), id: entry)
       }
     }
     try attach(to: reminder, file)
+    try deliver(reminder, event)
     try change { writer throws(StoreError) in
       try writer.delete(Event.self, id: event)
       try writer.delete(CalendarObject.self, id: event)
@@ -61,7 +63,9 @@ struct MarkedThings {
     let long = String(repeating: "\(mark) ", count: 3_000)
     let setting = Setting(key: mark, value: "\(mark) \(round)")
     let region = UserRegion(code: mark, text: "\(long) \(round)", userModifiedAt: 1)
-    let layer = RuleLayer(ruleID: mark, titleOverride: mark, notes: "\(round)", userModifiedAt: 1)
+    let layer = RuleLayer(
+      ruleID: mark, titleOverride: mark, symbolName: mark, iconColor: mark, notes: "\(mark) \(round)",
+      userModifiedAt: 1)
     let schedule = try PaySchedule(anchor: Day(Int32(round)), pattern: .every(days: 14))
     let profile = LeaveProfileRecord(schedule: schedule, baseline: .statement, rounding: .quarterHour)
     let terms = LeaveTermsRecord(
@@ -75,7 +79,7 @@ struct MarkedThings {
     let override = MonthOverrideRecord(MonthStart(month, Day(Int32(20_500 + round))))
     let fetched = FetchedMonthRecord(
       MonthStart(month, Day(Int32(20_500 + round))), document: MonthDocument.allCases[0], fetchedAt: 1)
-    let document = FetchedDocumentRecord(address: "https://\(mark)", tag: "\(mark) \(round)", modified: nil)
+    let document = FetchedDocumentRecord(address: "https://\(mark)", tag: "\(mark) \(round)", modified: mark)
     try change { writer throws(StoreError) in
       try writer.put(setting)
       try writer.put(region)
@@ -95,7 +99,7 @@ struct MarkedThings {
     ]
   }
 
-  private func planner(_ round: Int, _ event: RecordID, _ countdown: RecordID) throws {
+  private func planner(_ round: Int, _ event: RecordID, _ countdown: RecordID, _ task: RecordID) throws {
     let once = try Recurrence(first: Day(7), repetition: nil)
     try change { writer throws(StoreError) in
       try writer.put(
@@ -104,6 +108,7 @@ struct MarkedThings {
           url: "https://\(mark).org", notes: mark), id: event)
       try writer.put(
         CalendarObject(title: "\(mark) \(round)", uid: mark, lines: "X-MARK:\(mark)"), id: event)
+      try writer.put(CalendarObject(title: mark, component: mark, uid: mark, lines: "\(mark) \(round)"), id: task)
       try writer.put(Countdown(title: "\(mark) \(round)", recurrence: once), id: countdown)
     }
   }
@@ -119,6 +124,21 @@ struct MarkedThings {
     let link = AttachmentRecord(reminder: reminder, name: mark, content: .link("https://\(mark).org"), created: 2)
     try change { writer throws(StoreError) in try writer.put(link, id: id) }
     try desk.attach(Array(String(repeating: mark, count: 500).utf8), to: reminder, id)
+  }
+
+  /// What a channel said of notifications; these lines have no versions.
+  private func deliver(_ reminder: RecordID, _ event: RecordID) throws {
+    let now = Instant(seconds: 1_771_200_000)
+    let wall = WallTime(now.day(), now.time())
+    let key = OccurrenceKey(reminder: ReminderID(high: reminder.high, low: reminder.low), year: 1447, index: 1)
+    let delivery = Delivery(key: key, wall: wall, instant: now, state: .failed)
+    let store = desk.store
+    try store.write([DeliveryLine(delivery, channel: mark, detail: mark, recorded: now)], dropping: [], looked: nil)
+    let name = AlarmName(
+      source: .event, thing: ReminderID(high: event.high, low: event.low), occurrence: .day(now.day()),
+      lead: try AlarmLead(text: "1h"))
+    let alarm = AlarmDelivery(name: name, start: wall, instant: now, state: .failed)
+    try store.write(alarms: [AlarmLine(alarm, channel: mark, detail: mark, recorded: now)], dropping: [])
   }
 
   private func change(_ body: (any StoreWriter) throws(StoreError) -> Void) throws {
