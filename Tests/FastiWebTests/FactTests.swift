@@ -6,6 +6,7 @@ import FastiPerson
 import FastiRecords
 import FastiTransfer
 import Foundation
+import TestSupport
 import Testing
 
 @testable import FastiWeb
@@ -35,18 +36,7 @@ import Testing
       calendar.eachDay { day, isWorked in answers[day.iso] = isWorked }
       return (calendar.closed + calendar.worked, answers)
     }
-    let year = try JSONSerialization.jsonObject(with: Data(room.ask("/api/v1/year/2026").bytes))
-    var told: [String: Bool] = [:]
-    func visit(_ value: Any) {
-      if let list = value as? [Any] { return list.forEach(visit) }
-      guard let record = value as? [String: Any] else { return }
-      if let day = record["date"] as? String, day.hasPrefix("2026"), let is_ = record["isBusinessDay"] as? Bool {
-        told[day] = is_
-      }
-      record.values.forEach(visit)
-    }
-    visit(year)
-    #expect(told == worked)
+    #expect(try Self.told(room, 2026) == worked)
     for day in days.map(\.iso) + ["2026-01-10", "2026-12-25", "2026-02-05"] {
       let page = room.ask("/day/\(day)").text
       #expect(page.contains("badge plain\">Business day<") == worked[day])
@@ -54,6 +44,40 @@ import Testing
     }
     let hidden = room.ask("/day/2026-12-25").text
     #expect(hidden.contains("Juldagen") == shows)
+  }
+
+  /// Few years in a usual run of the tests, all 18 in a soak.
+  private static let years = Soak.isOn ? 2010...2027 : 2026...2027
+
+  @Test(
+    "the API of a year gives the engine's answer for every selection of regions",
+    arguments: [["SE"], ["US"], ["VN"], ["AU-NSW"], ["SE", "VN"], ["VN", "AU-NSW"], ["US", "AU-NSW"]])
+  func years(selection: [String]) throws {
+    let room = try Self.room(selection)
+    let source = try room.write { store throws(Failure) in
+      let almanac = try Almanac.read(from: store, named: [], zones: room.server.zones)
+      return try WorkdaySource(almanac, try almanac.codes([]))
+    }
+    for year in Self.years {
+      var worked: [String: Bool] = [:]
+      try source.calendar(over: DayRange(year: year)).eachDay { day, isWorked in worked[day.iso] = isWorked }
+      #expect(try Self.told(room, year) == worked, "\(year)")
+    }
+  }
+
+  /// The days of a year with the API's answer.
+  private static func told(_ room: Room, _ year: Int) throws -> [String: Bool] {
+    var told: [String: Bool] = [:]
+    func visit(_ value: Any) {
+      if let list = value as? [Any] { return list.forEach(visit) }
+      guard let record = value as? [String: Any] else { return }
+      if let day = record["date"] as? String, day.hasPrefix("\(year)-"), let is_ = record["isBusinessDay"] as? Bool {
+        told[day] = is_
+      }
+      record.values.forEach(visit)
+    }
+    visit(try JSONSerialization.jsonObject(with: Data(room.ask("/api/v1/year/\(year)").bytes)))
+    return told
   }
 
   @Test("a public holiday of part of a day is not marked as a red day")

@@ -110,7 +110,8 @@ extension DayReport {
     if !(events.isEmpty && countdowns.isEmpty && notes.isEmpty) { mark.insert(.planned) }
     if isRedDay { mark.insert(.red) }
     for item in holidays where !item.isRedDay {
-      mark.insert(item.isWorkedInstead ? .worked : .observed)
+      // In another region the day may be off.
+      mark.insert(item.isWorkedInstead && isBusinessDay ? .worked : .observed)
     }
     return mark
   }

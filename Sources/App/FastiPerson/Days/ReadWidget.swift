@@ -35,26 +35,26 @@ public struct ReadWidget {
     let ahead = DayRange(today).widened(before: 0, after: Self.reach)
     let first = min(grid.first, ISOWeek(today).start)
     let range = DayRange(first).widened(before: 0, after: ahead.last - first).intersection(Limits.days)
-    let holidays =
-      try hasHolidays
-      ? range.map { range throws(Failure) in
-        try ShowHolidays(almanac)(codes, in: range, languages: languages).items
-      } ?? [] : []
+    let facts =
+      try hasHolidays ? range.map { range throws(Failure) in try DayFacts(almanac, codes, range, languages) } : nil
+    let holidays = facts?.holidays ?? []
     // Hidden holidays have no names, but the day is still red.
     let named = almanac.settings.showHolidays ? holidays : []
-    var marks = marks(named, grid)
+    var marks = marks(named, grid) { facts?.isBusinessDay($0) ?? false }
     for item in holidays where item.isRedDay { marks[item.day, default: []].insert(.red) }
     var widget = Widget(today: today, marks: marks, ahead: special(named, ahead, today), words: words, theme: theme)
     widget.firstDay = firstDay
     return widget
   }
 
-  private func marks(_ holidays: [HolidayItem], _ grid: DayRange) -> [Day: DayMark] {
+  private func marks(
+    _ holidays: [HolidayItem], _ grid: DayRange, isBusinessDay: (Day) -> Bool
+  ) -> [Day: DayMark] {
     var marks: [Day: DayMark] = [:]
     for item in holidays {
       switch item.occurrence.kind {
       case .public where item.isRedDay: marks[item.day, default: []].insert(.red)
-      case .workday where item.isWorkedInstead: marks[item.day, default: []].insert(.worked)
+      case .workday where item.isWorkedInstead && isBusinessDay(item.day): marks[item.day, default: []].insert(.worked)
       default: marks[item.day, default: []].insert(.observed)
       }
     }
