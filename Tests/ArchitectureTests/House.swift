@@ -142,6 +142,22 @@ enum House {
   /// The most lines of a source file. A longer file should be divided.
   static let longestFile = 300
 
+  /// The fewest lines of code of a source file, without imports. A shorter file should stand in the file of its owner.
+  static let shortestFile = 8
+
+  /// Files that may be shorter than ``shortestFile`` lines, and folders (which end with a slash), with the reason.
+  static let shortFiles = [
+    "Sources/App/FastiRecords/Ports/": "a port is one file, with all that an adapter promises",
+    "Sources/Adapters/FastiSQLite/Schema/": "a migration is one file, and is never edited after its release",
+    "Sources/Adapters/FastiPostgres/Schema/PostgresMigration.swift": "its other half is generated",
+    "Sources/Adapters/FastiHost/SystemEnvironment.swift": "an adapter is one file, as its port is",
+    "Sources/Core/FastiCalendars/Hijri/HijriAstronomical.swift": "its table is a file that a script writes",
+    "Sources/Library/Fasti/Fasti.swift": "it lists what the library exports",
+    "Sources/Shells/FastiWeb/Security/Space.swift": "many folders above use it, and no other file of its folder",
+    "Sources/Shells/FastiWeb/Serving/HelpPages.swift": "the routes of a feature are one file",
+    "Sources/Views/FastiPages/Stylesheet.swift": "it joins the styles of several folders, so it stands above them",
+  ]
+
   /// Words that a source file may not contain, with the reason.
   static let forbiddenWords = [
     "TODO": "an unfinished thing is an issue, not a comment",

@@ -199,11 +199,16 @@ import Testing
     #expect(Walls.words([target("Low", "let a = b.random(in: c)")], rows).count == 1)
   }
 
-  @Test("a long file, tests without a target, and a path of this machine are found")
+  @Test("a long file, a short file, tests without a target, and a path of this machine are found")
   func lengthsAndPaths() {
     let long = [(path: "A", lines: House.longestFile + 1), (path: "B", lines: House.longestFile)]
     #expect(Walls.tooLong(long, [:]).count == 1)
     #expect(Walls.tooLong(long, ["A": "a table"]) == [])
+    let code = String(repeating: "let a = 1\n\n", count: House.shortestFile - 1) + "// B\n"
+    let short = [(path: "C/A", text: "public import D\n" + code), (path: "C/B", text: code + "let b = 1\n")]
+    #expect(Walls.tooShort(short, [:]) == ["C/A has 7 lines of code"])
+    #expect(Walls.tooShort(short, ["C/": "a port"]) == [])
+    #expect(Walls.tooShort(short, ["C/B": "a port"]).count == 1)
     #expect(Walls.orphans(["Tests/ATests/B.swift", "Tests/CTests/D.swift"], "tests(\"CTests\", [])") == ["ATests"])
     #expect(Walls.machinePaths("A", "see /planted/folder/file", ["/planted/folder/"]) == ["A names /planted/folder/"])
   }

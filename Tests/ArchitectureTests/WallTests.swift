@@ -43,6 +43,16 @@ import Testing
     #expect(House.longFiles.keys.allSatisfy { path in files.contains { $0.path == path } })
   }
 
+  @Test("no source file has fewer lines of code than the limit, unless its reason is listed")
+  func shortFiles() throws {
+    let paths = Tree.targets.flatMap(\.files).map(\.path)
+    let files = try paths.compactMap { path in try PackageFolder.text(path).map { (path: path, text: $0) } }
+    #expect(files.count > 20)
+    #expect(Walls.tooShort(files, House.shortFiles) == [])
+    let short = Set(files.filter { !Walls.tooShort([$0], [:]).isEmpty }.map(\.path))
+    #expect(House.shortFiles.keys.allSatisfy { name in short.contains { $0.hasPrefix(name) } })
+  }
+
   @Test("every target with several folders lists their order")
   func ordered() { #expect(Walls.unordered(Tree.targets, House.folders) == []) }
 

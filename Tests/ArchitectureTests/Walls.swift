@@ -57,6 +57,23 @@ enum Walls {
     files.filter { $0.lines > House.longestFile && exempt[$0.path] == nil }.map { "\($0.path) has \($0.lines) lines" }
   }
 
+  /// Files with fewer lines of code than allowed. An exempt path that ends with a slash is a folder.
+  static func tooShort(_ files: [(path: String, text: String)], _ exempt: [String: String]) -> [String] {
+    files.compactMap { path, text in
+      let count = linesOfCode(text)
+      let isExempt = exempt.keys.contains { $0.hasSuffix("/") ? path.hasPrefix($0) : path == $0 }
+      return count < House.shortestFile && !isExempt ? "\(path) has \(count) lines of code" : nil
+    }
+  }
+
+  /// The lines of a text that are not empty, not a comment and not an import.
+  private static func linesOfCode(_ text: String) -> Int {
+    text.split(separator: "\n").filter { line in
+      let words = line.split(separator: " ")
+      return !words.isEmpty && !words[0].hasPrefix("//") && !words.prefix(3).contains("import")
+    }.count
+  }
+
   /// Folders of tests that no target of the manifest contains, so that their tests never run.
   static func orphans(_ files: [String], _ manifest: String) -> [String] {
     let folders = Set(files.map { $0.split(separator: "/").dropFirst().dropLast().map(String.init) })

@@ -28,3 +28,33 @@ public enum ZoneError: Error, Hashable, Sendable {
     case counts, transitionTime, localTimeType, designation, footer
   }
 }
+
+#if !hasFeature(Embedded)
+  extension ZoneError: CustomStringConvertible {
+    /// The sentence in English.
+    public var description: String { sentence.description }
+
+    /// What is wrong with the zone, as a sentence in any language.
+    public var sentence: Sentence {
+      switch self {
+      case .notTZif: Sentence(.zoneNotTZif)
+      case .truncated: Sentence(.zoneTruncated)
+      case .malformed(let part): Sentence(.zoneMalformed, .word(part.name))
+      case .leapSeconds: Sentence(.zoneLeapSeconds)
+      case .notPOSIX: Sentence(.zoneNotPOSIX)
+      }
+    }
+  }
+
+  extension ZoneError.Part {
+    fileprivate var name: Template {
+      switch self {
+      case .counts: .zonePartCounts
+      case .transitionTime: .zonePartTransitionTime
+      case .localTimeType: .zonePartLocalTimeType
+      case .designation: .zonePartDesignation
+      case .footer: .zonePartFooter
+      }
+    }
+  }
+#endif

@@ -1,9 +1,10 @@
 public import FastiCalendars
 public import FastiCivil
+import FastiData
 public import FastiHolidays
 public import FastiMoney
 public import FastiRecords
-import FastiWeather
+public import FastiWeather
 import FastiWords
 
 /// The settings, with their names in `fasti config`. ``SettingKey/definition`` describes each of them.
@@ -188,4 +189,9 @@ public struct Preferences: Hashable, Sendable {
   public var publicURL: String? { self[.servePublicURL].isEmpty ? nil : self[.servePublicURL] }
 
   private func list(_ key: SettingKey) -> [String] { self[key].split(separator: ",").map { String($0) } }
+}
+
+extension WeatherSource {
+  /// The names of the shipped sources.
+  public static var shippedNames: [String] { ShippedSource.all.map { "\($0.label)" } }
 }

@@ -22,3 +22,22 @@ public enum WorkdayError: Error, Hashable, Sendable {
   /// The month has no business day of that number; it has `count`.
   case noSuchDay(number: Int, month: YearMonth, count: Int)
 }
+
+#if !hasFeature(Embedded)
+  extension WorkdayError: CustomStringConvertible {
+    /// The sentence in English.
+    public var description: String { sentence.description }
+
+    /// Why the question has no answer, as a sentence in any language.
+    public var sentence: Sentence {
+      switch self {
+      case .outside(let day, let range):
+        Sentence(.workdayOutside, .day(day), .day(range.first), .day(range.last))
+      case .beyond(let range): Sentence(.workdayBeyond, .number(range.first.year), .number(range.last.year))
+      case .dayOff(let day): Sentence(.workdayDayOff, .day(day))
+      case .noSuchDay(let number, let month, let count):
+        Sentence(.workdayNoSuchDay, .text(month.iso), .number(number), .number(count))
+      }
+    }
+  }
+#endif

@@ -19,3 +19,54 @@ public struct EntryVersion: Hashable, Sendable {
     self.entry = entry
   }
 }
+
+extension EntryVersion {
+  /// The entries that exist after all these versions, in the ledger's order.
+  static func live(_ versions: [EntryVersion], _ schedule: PaySchedule) -> [LedgerEntry] {
+    let sorted = versions.sorted { $0.order(before: $1) < 0 }
+    var live: [LedgerEntry] = []
+    var first = 0
+    for index in sorted.indices {
+      guard index + 1 == sorted.count || sorted[index + 1].id != sorted[index].id else { continue }
+      let newest = sorted[index]
+      if !newest.isDeleted {
+        live.append(
+          LedgerEntry(
+            id: newest.id, stamp: newest.stamp, firstStamp: sorted[first].stamp, entry: newest.entry,
+            postsOn: schedule.payday(of: newest.entry.day)))
+      }
+      first = index + 1
+    }
+    live.sort { ($0.entry.day, $0.firstStamp, $0.id) < ($1.entry.day, $1.firstStamp, $1.id) }
+    return live
+  }
+
+  /// By id, then by stamp. Two versions with one stamp are normally the same version; otherwise their content
+  /// decides, so that the order of arrival does not matter.
+  private func order(before other: EntryVersion) -> Int {
+    let byID = id.order(before: other.id)
+    if byID != 0 { return byID }
+    let byStamp = stamp.order(before: other.stamp)
+    return byStamp != 0 ? byStamp : contentOrder(before: other)
+  }
+
+  private func contentOrder(before other: EntryVersion) -> Int {
+    if isDeleted != other.isDeleted { return isDeleted ? 1 : -1 }
+    if entry.day != other.entry.day { return entry.day < other.entry.day ? -1 : 1 }
+    if entry.type != other.entry.type { return entry.type < other.entry.type ? -1 : 1 }
+    if entry.action != other.entry.action { return entry.action.rank < other.entry.action.rank ? -1 : 1 }
+    if entry.hours != other.entry.hours { return entry.hours < other.entry.hours ? -1 : 1 }
+    return EntryStamp(entry.note).order(before: EntryStamp(other.entry.note))
+  }
+}
+
+extension LeaveAction {
+  fileprivate var rank: Int {
+    switch self {
+    case .used: 0
+    case .accrued: 1
+    case .adjustment(.positive): 2
+    case .adjustment(.negative): 3
+    }
+  }
+}

@@ -124,3 +124,11 @@ extension ForeignCalendar.Item {
     event.categories.first.map { !["Event", "Trip", "Birthday", "Money"].contains($0) } ?? false
   }
 }
+
+/// An event of the planner from a file, with the further content of the file.
+struct ForeignEvent: Hashable, Sendable {
+  /// The event as it would be written.
+  let event: Event
+  /// The content that its columns cannot express; nil for none.
+  var object: CalendarObject?
+}
