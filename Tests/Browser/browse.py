@@ -20,7 +20,7 @@ from report import Report
 from world import CHROMIUM, CHROMIUM_OPTIONS
 
 # The longest come first, so that none of them runs last and alone.
-PARTS = ["pages", "nonsense", "journeys", "offline", "views", "drag", "states", "files", "conflicts", "builds", "elsewhere", "paper",
+PARTS = ["pages", "nonsense", "journeys", "offline", "views", "devices", "drag", "states", "files", "conflicts", "builds", "elsewhere", "paper",
          "renewal", "newcomer", "cells", "strangers"]
 # The parts that also run in Firefox. The others need what its protocol does not have, or would find nothing else.
 FIREFOX = ["journeys", "drag", "views", "renewal", "newcomer", "conflicts", "cells", "strangers"]
