@@ -120,6 +120,25 @@ extension StoreLaw {
       try holds(foreign.allSatisfy { $0.stamp.milliseconds <= bench.clock.now })
       try equal(try right.check().findings, [])
     },
+    StoreLaw("two stores that gave one change new stamps apart each get the versions of the other") { bench in
+      let ((left, right), now) = (try bench.joined(), bench.clock.now)
+      bench.clock.now += 300 * 86_400_000
+      try left.set("a", "ahead")
+      try exchange(left, right)
+      for (store, later) in [(left, Int64(1_000)), (right, 2_000)] {
+        bench.clock.now = now + later
+        _ = try store.mendClock(.none)
+        // As a sync does after versions were rewritten.
+        try holds(try store.sendAgain(to: SyncSpace.law, everything: false))
+      }
+      for _ in 0..<2 { try exchange(left, right) }
+      for store in [left, right] {
+        try equal(try store.versions("a").count, 2)
+        try equal(try store.unsentCount(to: SyncSpace.law.id), 0)
+        try equal(try store.check().findings, [])
+      }
+      try equal(try left.digest(), try right.digest())
+    },
     StoreLaw("changes of occurrences by a program that knows no entries are joined alike on every device") { bench in
       let stores = try (0..<2).map { _ in try bench.store() }
       for store in stores { try store.join(SyncSpace.law) }

@@ -30,6 +30,17 @@ extension PostgresStore {
   }
 }
 
+extension DatabaseConnection {
+  /// Notes that a space may lack versions of changes, except of those that this store sent.
+  fileprivate func forgetKnown(_ changes: [RecordID], in space: RecordID) {
+    if changes.isEmpty { return }
+    later("DELETE FROM sync_known WHERE space_id = $1 AND space = $2 AND change = ANY ($3::uuid[]) AND NOT mine") {
+      $0.write(id: space)
+      $0.write(ids: changes)
+    }
+  }
+}
+
 extension SpaceTransaction {
   /// Without `oneByOne` nothing is sent before it must be, so a refusal is thrown by the commit at the latest.
   fileprivate func receive(
@@ -37,18 +48,20 @@ extension SpaceTransaction {
   ) throws(StoreError) -> SyncResult {
     try introduce(changes.map(\.change))
     var taken = SyncResult()
-    var known: [RecordID] = []
+    let hasMended = try connection.fact(.mended) != nil
+    var (known, moved): ([RecordID], [RecordID]) = ([], [])
     for change in changes {
       let id = change.change.change.id
+      let isMoved = hasMended ? try hasMoved(change.change) : false
       if !oneByOne {
         try take(change, from: space, &taken)
-        known.append(id)
+        if isMoved { moved.append(id) } else { known.append(id) }
         continue
       }
       let before = taken
       let refusal = try trying("taking") { () throws(StoreError) in try take(change, from: space, &taken) }
       guard let refusal else {
-        known.append(id)
+        if isMoved { moved.append(id) } else { known.append(id) }
         continue
       }
       // The table may refuse what was counted already.
@@ -56,6 +69,7 @@ extension SpaceTransaction {
       taken.refused.append(SyncResult.Refusal(change: id, error: refusal))
     }
     connection.noteKnown(known, in: space, mine: false)
+    connection.forgetKnown(moved, in: space)
     let refused = Set(taken.refused.compactMap(\.change))
     for (name, ids) in segments where refused.isDisjoint(with: ids) {
       try connection.noteSegment(name, of: space, .other)
@@ -65,6 +79,12 @@ extension SpaceTransaction {
     // What came may be older than what is here; pages are known by the latest stamp, and they are others now.
     if taken.new > 0 { _ = try tick() }
     return taken
+  }
+
+  /// Whether a change is stored at another stamp. If this store mended its clock, its versions have other stamps too.
+  private func hasMoved(_ told: AuthoredChange) throws(StoreError) -> Bool {
+    guard try !lacks(told.change.id), let here = try connection.change(told.change.id) else { return false }
+    return here.stamp != told.stamp
   }
 
   /// Does something that may be refused: what was written before it stays valid then.

@@ -32,15 +32,34 @@ extension SQLiteStore {
   }
 }
 
+extension Connection {
+  /// Whether a change is stored at another stamp. If this store mended its clock, its versions have other stamps too.
+  fileprivate func hasMoved(_ told: AuthoredChange) throws(StoreError) -> Bool {
+    guard let here = try change(told.change.id) else { return false }
+    return here.stamp != told.stamp
+  }
+
+  /// Notes that a space may lack versions of a change, unless this store sent it.
+  fileprivate func forgetKnown(_ change: RecordID, in space: RecordID) throws(StoreError) {
+    try run("DELETE FROM sync_known WHERE space = ? AND change = ? AND mine = 0") {
+      $0.write(id: space)
+      $0.write(id: change)
+    }
+    try forgetSent(to: space)
+  }
+}
+
 extension Transaction {
   fileprivate func receive(
     _ changes: [SyncedChange], from space: RecordID, _ segments: [String: [RecordID]], oneByOne: Bool
   ) throws(StoreError) -> SyncResult {
     try introduce(changes.map(\.change))
+    let hasMended = try connection.fact(.mended) != nil
     var taken = SyncResult()
     for change in changes {
+      let isMoved = hasMended ? try connection.hasMoved(change.change) : false
       if !oneByOne {
-        if try receive(change, from: space, &taken) { taken.new += 1 }
+        if try receive(change, from: space, isMoved: isMoved, &taken) { taken.new += 1 }
         continue
       }
       // Earlier merges stay valid when this change is refused.
@@ -48,7 +67,7 @@ extension Transaction {
       let (present, brought, stored) = (self.present, self.brought, self.stored)
       try connection.run("SAVEPOINT taking")
       do throws(StoreError) {
-        if try receive(change, from: space, &taken) { taken.new += 1 }
+        if try receive(change, from: space, isMoved: isMoved, &taken) { taken.new += 1 }
         try connection.run("RELEASE taking")
       } catch {
         guard error.isOfOneChange else { throw error }
@@ -86,8 +105,9 @@ extension Transaction {
     return before...(try connection.revision())
   }
 
+  /// - Parameter isMoved: Whether the change is here at another stamp, so that the space may lack what is here.
   private func receive(
-    _ synced: SyncedChange, from space: RecordID, _ taken: inout SyncResult
+    _ synced: SyncedChange, from space: RecordID, isMoved: Bool, _ taken: inout SyncResult
   ) throws(StoreError) -> Bool {
     let change = synced.change
     // A change without versions that this program stores is also passed on to other devices.
@@ -110,7 +130,11 @@ extension Transaction {
       }
     }
     for version in synced.foreign { try keep(version, by: change.change.id) }
-    try connection.noteKnown(change.change.id, in: space, mine: false)
+    if isMoved {
+      try connection.forgetKnown(change.change.id, in: space)
+    } else {
+      try connection.noteKnown(change.change.id, in: space, mine: false)
+    }
     return isNew
   }
 

@@ -94,7 +94,7 @@ extension ServerSync {
       }
       return .success(names)
     }
-    // They are told in one line, and are no conflicts.
+    // They are told in one line, so they are not listed as conflicts here; other devices list them.
     try asking { () throws(StoreError) in
       for conflict in try log.conflicts() where conflict.kind == Setting.kind.table {
         if own.contains(conflict.loser.stamp) { try log.dismiss(conflict) }
