@@ -15,6 +15,7 @@ extension History {
   /// The first error at the end; nil if there is none.
   func verdict() throws -> String? {
     if let wrong = try Self.verdict(of: peers, written: written.subtracting(dropped)) { return wrong }
+    if isRestless { return "changes are sent again and again" }
     for device in devices {
       guard let space = try device.store.syncSpaces().first else { return "not joined" }
       if try device.store.unsentCount(to: space.id) > 0 { return "changes wait" }

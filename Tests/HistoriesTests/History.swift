@@ -58,6 +58,8 @@ final class History {
   var hasCopied = false
   /// Whether stamps were changed.
   var hasMended = false
+  /// Whether devices still sent changes after everything was exchanged six times.
+  var isRestless = false
   let events, entries, countdowns: [RecordID]
   let notes: [Day]
 
@@ -121,6 +123,7 @@ final class History {
       for device in devices where try !sync(device, fails: false) { isQuiet = false }
       if isQuiet { return }
     }
+    isRestless = true
   }
 
   /// Whether programs of two ages sync. They do not compare digests, so what only a comparison finds is not in their
