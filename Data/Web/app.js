@@ -328,21 +328,15 @@ function stepped(typed, minutes, sign) {
   return Math.floor(sum / 600000) + end;
 }
 
+// A number without a sign is the hours; one with a sign is minutes more or less.
 function startHours(field) {
-  const bar = make("div", { className: "segments" });
-  const add = (label, hours) => {
-    const button = make("button", { type: "button", textContent: label });
-    button.addEventListener("click", () => { field.value = hours(); });
-    bar.append(button);
-  };
+  const bar = one(".segments", field.parentElement);
+  // Older browsers do not show it by themselves.
+  bar.classList.remove("scripted");
   const [, sign] = (0.5).toLocaleString(lang);
-  const step = (minutes) => () => stepped(field.value, minutes, sign);
-  const unit = { style: "unit", unit: "hour", unitDisplay: "narrow" };
-  for (const hours of [5, 12, 24]) add(hours.toLocaleString(lang, unit), () => hours);
-  const quarter = (0.25).toLocaleString(lang);
-  add(`\u2212${quarter}`, step(-15));
-  add(`+${quarter}`, step(15));
-  field.after(bar);
+  bar.addEventListener("click", ({ target: { value } }) => {
+    if (value) field.value = /\d/.test(value[0]) ? value : stepped(field.value, +value, sign);
+  });
 }
 
 function startRule(form) {

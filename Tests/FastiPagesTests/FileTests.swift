@@ -108,6 +108,20 @@ import Testing
     #expect(sheet.matches(of: /font-display: ([a-z]+)/).map(\.1) == files.map { _ in "optional" })
   }
 
+  @Test(
+    "the buttons of a field for hours are in the page, so that nothing moves for them, and shown only with scripts",
+    arguments: [("en", "5 h", "0.25"), ("sv", "5 tim", "0,25")])
+  func hours(_ language: String, _ five: String, _ quarter: String) throws {
+    let sample = try #require(Samples.pages.first { $0.name == "leave" })
+    let page = String(
+      decoding: sample.page.render(in: Samples.frame(try Samples.words(language), sample.path)), as: UTF8.self)
+    #expect(page.contains("<div class=\"segments scripted\"><button type=\"button\" value=\"5\">\(five)</button>"))
+    #expect(page.contains("<button type=\"button\" value=\"+15\">+\(quarter)</button>"))
+    let sheet = try Self.text("fasti.css")
+    #expect(
+      sheet.contains(".scripted { display: none; }\n@media (scripting: enabled) { .scripted { display: flex; } }"))
+  }
+
   @Test("every unit in the stylesheet is one of CSS, because browsers ignore a line with another")
   func units() throws {
     let known: Set<Substring> = ["ch", "deg", "dvh", "em", "fr", "mm", "ms", "pt", "px", "rem", "s", "vh", "vw"]

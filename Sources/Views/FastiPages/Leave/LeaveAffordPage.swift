@@ -54,7 +54,7 @@ extension LeaveAffordPage: Page {
     let words = html.words
     html.leaveQuestion(.afford, hasProfile: hasProfile) { html in
       html.choice(Field.type, chosen: type.string, options: types.map { FormChoice($0.string, words(leave: $0)) })
-      html.field(Field.hours, hours, inputMode: "decimal", hook: "hours", isRequired: true)
+      html.hours(Field.hours, hours)
       html.field(Field.from, from, placeholder: words(.dateExample), hook: "date")
       html.submit(words(.show), .search)
     }

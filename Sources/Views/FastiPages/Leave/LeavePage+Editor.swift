@@ -46,9 +46,9 @@ extension LeaveForm {
       html.choice(
         Field.type, chosen: type.string, options: types.map { FormChoice($0.string, words(leave: $0)) })
       html.choice(Field.action, chosen: Field.value(action))
-      html.field(
+      html.hours(
         Field.hours, hours, label: isSpan ? .leaveHoursPerDay : nil, placeholder: isSpan ? words(.spanVaries) : nil,
-        inputMode: "decimal", hook: "hours", isRequired: !isSpan)
+        isRequired: !isSpan)
       html.field(Field.on, on, placeholder: words(.dateExample), hook: "date", isRequired: true)
       if !isDay {
         html.field(Field.until, until, placeholder: words(isSpan ? .spanKeepsLength : .optional), hook: "date")

@@ -52,7 +52,7 @@ extension LeaveWhatIfPage: Page {
     html.leaveQuestion(.whatIf, hasProfile: hasProfile) { html in
       html.choice(Field.type, chosen: form.type.string, options: types.map { FormChoice($0.string, words(leave: $0)) })
       html.choice(Field.action, chosen: LeaveForm.Field.value(form.action))
-      html.field(Field.hours, form.hours, inputMode: "decimal", hook: "hours", isRequired: true)
+      html.hours(Field.hours, form.hours)
       html.field(Field.on, form.on, placeholder: words(.dateExample), hook: "date", isRequired: true)
       html.field(Field.until, form.until, placeholder: words(.optional), hook: "date")
       html.submit(words(.show), .search)
