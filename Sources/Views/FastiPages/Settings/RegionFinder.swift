@@ -105,7 +105,8 @@ extension HTML {
         html.choice(choice)
         let parts = choice.parts.filter { !$0.isOlder }
         html.fold(parts, html.words(.partsOf, choice.region.name, String(parts.count)), isOpen: choice.showsParts)
-        html.fold(choice.parts.filter { $0.isOlder }, html.words(.olderLists), isOpen: false)
+        let older = choice.parts.filter { $0.isOlder }
+        html.fold(older, html.words(.olderLists), isOpen: older.contains { $0.isSelected })
       }
     }
   }
