@@ -13,7 +13,10 @@ extension PageSection {
             stream.add([Fragment(sentence, isStrict: isStrict)], isStrict: isStrict)
           }
         }
-      case .table(let rows): stream.add(rows.map { $0.map { Tokenizer.tokens($0.text) } }, source, isStrict: isStrict)
+      case .table(let rows):
+        let readsScripts = !isStrict || !source.looks
+        stream.add(
+          rows.map { $0.map { Tokenizer.tokens($0.text, readsScripts: readsScripts) } }, source, isStrict: isStrict)
       }
     }
   }

@@ -10,7 +10,8 @@ extension WebPage {
   func candidates(_ source: DocumentSource, _ computed: HijriMonths, isOneText: Bool = false) -> [Candidate] {
     var candidates: [Candidate] = []
     var stream = MentionStream()
-    for section in sections {
+    // Who calculates publishes in any script; the committee publishes in English.
+    for section in sections(readsScripts: !source.looks) {
       if section.isDoubtful(source) {
         if isOneText { return [] }
         stream.cut()
@@ -25,19 +26,20 @@ extension WebPage {
   /// The days beside months anywhere on the page, used or not.
   func seen(_ source: DocumentSource, _ computed: HijriMonths) -> [DatedMonth] {
     var stream = MentionStream()
-    for section in sections { section.add(to: &stream, source, isStrict: false) }
+    for section in sections(readsScripts: true) { section.add(to: &stream, source, isStrict: false) }
     return MonthPairs(computed: computed, years: [], source: source).seen(stream)
   }
 
-  private var sections: [PageSection] {
+  private func sections(readsScripts: Bool) -> [PageSection] {
+    func tokens(_ text: [UInt8]) -> [Token] { Tokenizer.tokens(text, readsScripts: readsScripts) }
     var sections = [PageSection(heading: [])]
     // A text that is only a link is about another page.
     let links = Set(links.map { $0.text })
     for block in trusted {
       switch block {
-      case .heading(let text): sections.append(PageSection(heading: Tokenizer.tokens(text)))
+      case .heading(let text): sections.append(PageSection(heading: tokens(text)))
       case .text(let text):
-        if !links.contains(text) { sections[sections.count - 1].blocks.append(.text(Tokenizer.tokens(text))) }
+        if !links.contains(text) { sections[sections.count - 1].blocks.append(.text(tokens(text))) }
       case .table(let rows): sections[sections.count - 1].blocks.append(.table(rows))
       }
     }

@@ -41,6 +41,20 @@ extension Scanner {
     return (19...21).contains(digits[0] * 10 + digits[1])
   }
 
+  /// The first day of a Hijri month by a name that is not known: `1 Şevval 1447`, `1 DHQ 1447`.
+  func unknownMonth(_ place: Int) -> NamedMonth? {
+    guard number(place) == 1, number(place - 1) == nil else { return nil }
+    for end in (place + 2)...(place + 4) {
+      guard let token = self[end - 1], token.kind == .word || token.kind == .other, gregorianMonth(end - 1) == nil,
+        weekday(end - 1) == nil, hijriMonth(end - 1) == nil
+      else { return nil }
+      if let year = hijriYear(end) {
+        return NamedMonth(number: NamedMonth.unknown, year: year.year, isFirst: true, end: year.end)
+      }
+    }
+    return nil
+  }
+
   /// The first day of a Hijri month as numbers: `1/10/1447`, `10/1/1447`, `1447-10-01`; or the month alone: `9/1448`.
   func numberedMonth(_ place: Int) -> NamedMonth? {
     if let month = number(place), (1...12).contains(month), isMark(place + 1, "/"), !isMark(place - 1, "/"),

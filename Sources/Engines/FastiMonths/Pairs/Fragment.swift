@@ -33,15 +33,20 @@ struct Fragment {
     var place = 0
     var isEnd = false
     while place < tokens.count {
-      if !isStrict, let month = scanner.numberedMonth(place) {
+      if !isStrict, let month = scanner.numberedMonth(place) ?? scanner.unknownMonth(place) {
         mentions.append(.month(month))
         place = month.end
         continue
       }
       if let (mention, end) = scanner.mention(place) {
         // `ends on ...`: a date, but not of a beginning.
-        if case .date = mention {
+        if case .date(let date) = mention {
           hasDate = true
+          if !isEnd, let range = scanner.wholeMonth(date) {
+            mentions += [.date(range.first), .length(range.length)]
+            place = range.end
+            continue
+          }
           if !isEnd { mentions.append(mention) }
           isEnd = false
         } else {
@@ -73,6 +78,7 @@ struct Fragment {
   static var beginnings: StaticString { "first begin begins beginning began start starts started commences" }
 
   var months: [NamedMonth] { mentions.compactMap { if case .month(let month) = $0 { month } else { nil } } }
+  var weekdays: Int { mentions.count { if case .weekday = $0 { true } else { false } } }
   var dates: [NamedDate] { mentions.compactMap { if case .date(let date) = $0 { date } else { nil } } }
 }
 

@@ -33,7 +33,7 @@ extension MentionStream {
 
   private static func pairs(_ runs: [Run]) -> [Pair] {
     runs.flatMap { months, dates -> [Pair] in
-      guard let last = months.last, let first = dates.first else { return [] }
+      guard let last = months.last?.withYear(of: months), let first = dates.first else { return [] }
       // Names in a row over rows of dates; otherwise the nearest name is used.
       guard months.count > 1, dates.count % months.count == 0, months.allSatisfy({ $0.row == last.row }),
         dates[..<months.count].allSatisfy({ $0.row == first.row })
@@ -44,5 +44,19 @@ extension MentionStream {
           dates: stride(from: place, to: dates.count, by: months.count).map { dates[$0] })
       }
     }
+  }
+}
+
+extension MentionStream.Item {
+  /// The month, or the same month with its year if only an earlier text names that.
+  fileprivate func withYear(of earlier: [MentionStream.Item]) -> MentionStream.Item {
+    guard case .month(let own, nil) = kind, own.year == nil else { return self }
+    let found = earlier.last {
+      if case .month(let other, _) = $0.kind { other.number == own.number && other.year != nil } else { false }
+    }
+    guard let found, case .month(let named, _) = found.kind else { return self }
+    var item = self
+    item.kind = .month(named, year: nil)
+    return item
   }
 }

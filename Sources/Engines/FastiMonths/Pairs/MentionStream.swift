@@ -29,8 +29,8 @@ struct MentionStream {
   private(set) var items: [Item] = []
   /// The years of the Hijri calendar that are named anywhere.
   private(set) var years: Set<Int> = []
-  /// The texts that name a month with an uncertain date.
-  private(set) var doubtful: [Fragment] = []
+  /// The months that are named with an uncertain date.
+  private(set) var doubtful: [HijriMonth] = []
   private var year: Int?
   private var rows = 0
   /// Whether the heading of the next part says that something begins.
@@ -42,15 +42,16 @@ struct MentionStream {
   /// Adds a row: the cells of a table's row, or a single text.
   mutating func add(_ cells: [Fragment]) {
     rows += 1
-    noteDoubt(cells)
     let all = cells.flatMap { $0.mentions }
     let years = all.compactMap { if case .year(let year) = $0 { year } else { nil } }
     if let first = years.first {
       year = years.allSatisfy { $0 == first } ? first : nil
       self.years.formUnion(years)
     }
-    let lengths = all.compactMap { if case .length(let length) = $0 { length } else { nil } }
-    let isSingle = all.count { if case .month = $0 { true } else { false } } == 1
+    noteDoubt(cells)
+    let lengths = Set(all.compactMap { if case .length(let length) = $0 { length } else { nil } })
+    let named = all.compactMap { if case .month(let month) = $0 { month } else { nil } }
+    let isSingle = Set(named.map { $0.number }).count == 1 && Set(named.compactMap { $0.year }).count < 2
     let isHeading = !all.contains { if case .month = $0 { true } else if case .date = $0 { true } else { false } }
     if isHeading, cells.contains(where: { !$0.isEmpty }) { isHeadedFirst = cells.contains { $0.saysFirst } }
     var weekday: Weekday?
@@ -59,8 +60,9 @@ struct MentionStream {
         var kind: Item.Kind?
         switch mention {
         case .month(let month):
-          kind = .month(month, year: year)
           if let own = month.year { self.years.insert(own) }
+          if repeats(month, cell) { continue }
+          kind = .month(month, year: year)
         case .date(var date):
           date.weekday = date.weekday ?? weekday
           kind = .date(date)
@@ -82,13 +84,32 @@ struct MentionStream {
         items.append(
           Item(
             kind: kind, row: rows, isPlain: cell.isPlain, saysFirst: cell.saysFirst || isHeadedFirst,
-            length: isSingle && lengths.count == 1 ? lengths[0] : nil))
+            length: isSingle && lengths.count == 1 ? lengths.first : nil))
       }
     }
   }
 
+  /// Whether a month was named just before in the same row, in another script or without its year. Then they are one.
+  private mutating func repeats(_ month: NamedMonth, _ cell: Fragment) -> Bool {
+    guard let last = items.last, last.row == rows, case .month(let former, let heading) = last.kind,
+      former.number == month.number, former.year == nil || month.year == nil || former.year == month.year
+    else { return false }
+    items[items.count - 1] = Item(
+      kind: .month(former.year == nil ? month : former, year: heading), row: rows,
+      isPlain: last.isPlain && cell.isPlain, saysFirst: last.saysFirst || cell.saysFirst, length: last.length)
+    return true
+  }
+
   private mutating func noteDoubt(_ cells: [Fragment]) {
-    guard cells.contains(where: { $0.isDoubtful }), cells.contains(where: { $0.hasDate }) else { return }
-    doubtful += cells.filter { !$0.months.isEmpty }
+    let hasDate = cells.contains { $0.hasDate }
+    if hasDate, cells.contains(where: { $0.isDoubtful }) {
+      let named = cells.flatMap { $0.months }
+      doubtful += named.compactMap { name in name.year.flatMap { HijriMonth(year: $0, month: name.number) } }
+    }
+    // The first day of a month in a timetable of days: its date is that of the row.
+    if !hasDate, cells.count > 1, cells.contains(where: { $0.weekdays > 0 }) {
+      let firsts = cells.flatMap { $0.months }.filter { $0.isFirst }
+      doubtful += firsts.compactMap { name in (name.year ?? year).flatMap { HijriMonth(year: $0, month: name.number) } }
+    }
   }
 }

@@ -37,15 +37,20 @@ struct MonthPairs {
   /// The months that are named with a date, regardless of other words; for a committee, without those that have only
   /// a day before the computed day, because these are evenings of sighting.
   func seen(_ stream: MentionStream) -> [DatedMonth] {
-    let pairs = (stream.monthsFirst + stream.datesFirst).flatMap { fits($0) }
+    let both = stream.monthsFirst + stream.datesFirst
+    let pairs = both.flatMap { fits($0) }
       .filter { !source.looks || $0.distance >= 0 }
       .map { DatedMonth(month: $0.candidate.month, day: $0.candidate.start) }
-    let doubtful = stream.doubtful.flatMap { fragment in
-      fragment.months.compactMap { name in
-        name.year.flatMap { HijriMonth(year: $0, month: name.number) }.map { DatedMonth(month: $0, day: nil) }
-      }
-    }
-    return pairs + doubtful
+    return pairs + both.compactMap { far($0) } + stream.doubtful.map { DatedMonth(month: $0, day: nil) }
+  }
+
+  /// A month of a year that has only one date, in its own row, and that date is not near its computed first day.
+  private func far(_ pair: MentionStream.Pair) -> DatedMonth? {
+    guard pair.dates.count == 1, pair.dates[0].row == pair.month.row, pair.month.isPlain, pair.dates[0].isPlain,
+      case .month(let name, _) = pair.month.kind, case .date(let date) = pair.dates[0].kind, date.hasYear,
+      let month = name.year.flatMap({ HijriMonth(year: $0, month: name.number) }), fits(pair).isEmpty
+    else { return nil }
+    return DatedMonth(month: month, day: nil)
   }
 
   private func byMonth(_ fits: [Fit]) -> [[Fit]] {
@@ -68,6 +73,7 @@ struct MonthPairs {
   }
 
   private func start(_ name: NamedMonth, _ heading: Int?, _ date: NamedDate) -> (month: HijriMonth, day: Day)? {
+    if name.number == NamedMonth.unknown { return start(inYear: name.year, date) }
     // If the month has no year, the date determines it.
     if name.year == nil, date.hasYear {
       guard let found = computed.month(name.number, near: date) else { return nil }
@@ -77,6 +83,17 @@ struct MonthPairs {
       let start = computed[month]?.start, let day = date.day(near: start)
     else { return nil }
     return (month, day)
+  }
+
+  /// The month of a year that begins near a date.
+  private func start(inYear year: Int?, _ date: NamedDate) -> (month: HijriMonth, day: Day)? {
+    for number in 1...12 {
+      guard let month = year.flatMap({ HijriMonth(year: $0, month: number) }), let start = computed[month]?.start,
+        let day = date.day(near: start)
+      else { continue }
+      return (month, day)
+    }
+    return nil
   }
 
   private func calculated(_ fits: [Fit]) -> [Candidate] {

@@ -3,13 +3,16 @@ import FastiCivil
 
 /// A Hijri month as a text names it, perhaps without its year.
 struct NamedMonth: Hashable {
-  /// 1 to 12.
+  /// 1 to 12, or ``unknown``.
   let number: Int
   let year: Int?
   /// Whether the first day is named with it: `1 Ramadan`, `Ramadan 1`, `first of Ramadan`.
   let isFirst: Bool
   /// The place after it.
   let end: Int
+
+  /// The number of a month whose name is not known. It is only used to report a month.
+  static let unknown = 0
 }
 
 /// A Gregorian date as a text writes it, which may be read in several ways: `2/8/2027`, or `8 February` without a year.
@@ -43,7 +46,7 @@ struct NamedDate: Hashable {
     return found
   }
 
-  private static func day(_ year: Int, _ month: Int, _ day: Int) -> Day? {
+  static func day(_ year: Int, _ month: Int, _ day: Int) -> Day? {
     do { return try CivilDate(year: year, month: month, day: day).day } catch { return nil }
   }
 }

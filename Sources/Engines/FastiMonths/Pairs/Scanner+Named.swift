@@ -112,3 +112,20 @@ extension Scanner {
     if case .number(_, let digits, isOrdinal: false)? = self[place]?.kind { digits } else { nil }
   }
 }
+
+extension Scanner {
+  /// A range of a whole month that begins with a date, with its length: `26 June 2025 – 25 July 2025`, `June 26 to July 25,
+  /// 2025`.
+  func wholeMonth(_ first: NamedDate) -> (first: NamedDate, length: Int, end: Int)? {
+    guard isMark(first.end, "-") || isWord(first.end, "to until through"), let last = namedDate(first.end + 1),
+      first.readings.count == 1, last.readings.count == 1, let year = last.readings[0].year
+    else { return nil }
+    let (begin, end) = (first.readings[0], last.readings[0])
+    let own = begin.year ?? (begin.month > end.month ? year - 1 : year)
+    guard let start = NamedDate.day(own, begin.month, begin.day), let close = NamedDate.day(year, end.month, end.day),
+      (29...30).contains(close - start + 1), last.weekday == nil || last.weekday == close.weekday
+    else { return nil }
+    let reading = NamedDate.Reading(year: own, month: begin.month, day: begin.day)
+    return (NamedDate(readings: [reading], weekday: first.weekday, end: first.end), close - start + 1, last.end)
+  }
+}

@@ -23,8 +23,13 @@ struct SheetLine {
     return cells
   }
 
-  static func tokens(_ words: [SheetWord]) -> [Token] {
-    Tokenizer.tokens(Array(words.map { $0.text }.joined(separator: [UInt8(ascii: " ")])))
+  /// - Parameter readsScripts: See ``Tokenizer/tokens(_:readsScripts:)``. Words in Arabic letters follow each other from
+  ///   right to left.
+  static func tokens(_ words: [SheetWord], readsScripts: Bool = false) -> [Token] {
+    let isTurned = readsScripts && words.contains { $0.text.isArabic } && !words.contains { $0.text.isLatin }
+    let texts = words.map { $0.text }
+    let line = (isTurned ? texts.reversed() : texts).joined(separator: [UInt8(ascii: " ")])
+    return Tokenizer.tokens(Array(line), readsScripts: readsScripts)
   }
 
   /// The lines of a page, top down. Words belong to one line when their middles are nearer than half their height.
@@ -49,4 +54,11 @@ struct SheetCell {
   var right: Int
 
   var tokens: [Token] { SheetLine.tokens(words) }
+}
+
+extension [UInt8] {
+  fileprivate var isArabic: Bool { contains { (0xD8...0xDB).contains($0) } }
+  fileprivate var isLatin: Bool {
+    contains { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0 | 0x20) }
+  }
 }

@@ -39,7 +39,7 @@ struct SheetPage {
     stream.cut()
     if isStrict, lines.contains(where: { $0.takesBack }) { return }
     for line in lines {
-      let cells = line.cells.map { $0.tokens }
+      let cells = line.cells.map { SheetLine.tokens($0.words, readsScripts: !isStrict) }
       let fragments = Fragment.cells(cells, isStrict: isStrict)
       if isStrict {
         if line.mentions(source) { return }

@@ -18,6 +18,8 @@ enum CaseFolding {
     case 0x2010...0x2015, 0x2212: .mark(UInt8(ascii: "-"))
     case 0x201C...0x201F, 0xAB, 0xBB: .mark(UInt8(ascii: "\""))
     case 0x2026: .mark(UInt8(ascii: "."))
+    // The signs before the elements of a list.
+    case 0xB7, 0x2022, 0x2023, 0x2043, 0x25A0...0x25FF: .mark(UInt8(ascii: "*"))
     case 0x21...0x7E: .mark(UInt8(truncatingIfNeeded: scalar))
     default: accented(scalar).map { .letter($0) } ?? .other
     }

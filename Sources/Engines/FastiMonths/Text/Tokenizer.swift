@@ -1,33 +1,50 @@
 /// Splits UTF-8 into tokens. Bytes that are not UTF-8 become `.other`.
 enum Tokenizer {
-  static func tokens(_ bytes: [UInt8]) -> [Token] {
-    var reader = Reader(bytes: bytes)
+  /// - Parameter readsScripts: Whether words in Arabic and Bengali letters are read as ``ScriptWords``; otherwise they are
+  ///   `.other`.
+  static func tokens(_ bytes: [UInt8], readsScripts: Bool = false) -> [Token] {
+    var reader = Reader(bytes: bytes, readsScripts: readsScripts)
     return reader.tokens()
   }
 
   private struct Reader {
     let bytes: [UInt8]
+    let readsScripts: Bool
     var place = 0
     var found: [Token] = []
     /// The run of letters and digits being read.
     var run: [UInt8] = []
     /// Whether the run contains a character of another script.
     var isForeign = false
+    /// The word in Arabic or Bengali letters being read, folded, as UTF-8.
+    var script: [UInt8] = []
 
-    init(bytes: [UInt8]) { self.bytes = bytes }
+    init(bytes: [UInt8], readsScripts: Bool) {
+      self.bytes = bytes
+      self.readsScripts = readsScripts
+    }
 
     mutating func tokens() -> [Token] {
       while place < bytes.count {
         let scalar = next()
         let byte = UInt8(truncatingIfNeeded: scalar)
+        if readsScripts, let sign = ScriptFolding.fold(scalar) {
+          add(sign)
+          continue
+        }
         if scalar == UInt32(byte), (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) {
+          endScript()
           run.append(byte)
           continue
         }
         switch CaseFolding.fold(scalar) {
-        case .letter(let letter): run.append(letter)
+        case .letter(let letter):
+          endScript()
+          run.append(letter)
         case .nothing: break
-        case .other: isForeign = true
+        case .other:
+          endScript()
+          isForeign = true
         case .space: end()
         case .mark(let sign):
           end()
@@ -38,7 +55,30 @@ enum Tokenizer {
       return found
     }
 
+    private mutating func add(_ sign: ScriptFolding.Result) {
+      switch sign {
+      case .letter(let scalar):
+        if script.isEmpty { end() }
+        script.append(utf8: scalar)
+      case .digit(let digit):
+        endScript()
+        run.append(UInt8(ascii: "0") + digit)
+      case .mark(let sign):
+        end()
+        found.append(Token(kind: .mark(sign), text: []))
+      case .nothing: break
+      }
+    }
+
+    /// Ends a word in Arabic or Bengali letters: `1447هـ` is a number and a word.
+    private mutating func endScript() {
+      guard !script.isEmpty else { return }
+      found.append(ScriptWords.token(script))
+      script.removeAll(keepingCapacity: true)
+    }
+
     private mutating func end() {
+      endScript()
       defer {
         run.removeAll(keepingCapacity: true)
         isForeign = false
@@ -66,6 +106,20 @@ enum Tokenizer {
       place += count
       return scalar
     }
+  }
+}
+
+extension [UInt8] {
+  /// Adds a scalar of two or three bytes.
+  fileprivate mutating func append(utf8 scalar: UInt32) {
+    func rest(_ shift: UInt32) -> UInt8 { 0x80 | UInt8(truncatingIfNeeded: scalar >> shift & 0x3F) }
+    if scalar < 0x800 {
+      append(0xC0 | UInt8(truncatingIfNeeded: scalar >> 6))
+    } else {
+      append(0xE0 | UInt8(truncatingIfNeeded: scalar >> 12))
+      append(rest(6))
+    }
+    append(rest(0))
   }
 }
 
