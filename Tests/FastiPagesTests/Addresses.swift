@@ -43,15 +43,15 @@ enum Addresses {
       Paths.importFile, Paths.importNow, Paths.restore, Paths.restoreNow, Paths.reminder("id"), Paths.attachLink("id"),
       Paths.attachFile("id"),
       Paths.deleteAttachment("id"), Paths.settingsHijriDates, Paths.settingsHijriSource, Paths.settingsHijriRefresh,
-      Paths.settingsWeekStart, Paths.settingsShown, Paths.standingAlarms, Paths.deleteAlarm(of: "public"),
-      Paths.settingsClock, Paths.settingsLimit,
+      Paths.settingsShown, Paths.standingAlarms, Paths.deleteAlarm(of: "public"),
+      Paths.settingsLimit,
       Paths.fetchMonths, Paths.monthOverrides, Paths.deleteMonthOverride(month),
       Paths.rulePosts, Paths.rule("id"),
       Paths.ruleLayer("id"), Paths.switchRule("id"), Paths.restoreRule("id"), Paths.deleteRule("id"), Paths.leaveSetup,
       Paths.leaveStart, Paths.leaveJoin,
-      Paths.settingsCurrencyHome, Paths.settingsCurrencyRefresh,
+      Paths.settingsCurrencyHome,
       Paths.settingsWeatherPlace, Paths.settingsWeatherSource, Paths.settingsWeatherContact, Paths.fetchWeather,
-    ].map { shape($0.string) })
+    ].map { shape($0.string) } + ChoiceSetting.allCases.map { shape($0.path.string) })
 
   private static let month = HijriMonth(ordinal: 12 * 1448)
   private static let day = Day(year: 2026, month: 6, day: 19)

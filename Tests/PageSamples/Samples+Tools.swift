@@ -176,6 +176,7 @@ extension Samples {
     page.weather = weather
     page.currency.home = FieldInput("kr<", error: FieldError("\"kr<\" is not the code of a currency", hint: "SEK"))
     page.currency.refreshesByItself = true
+    page.chosen = ChosenSettings { $0 == .weekStart ? "monday" : "auto" }
     page.currency.known = today
     return page
   }

@@ -38,7 +38,9 @@ enum FormTable {
     }
   }
 
-  static let entries: [Entry] = [
+  static let entries: [Entry] = listed + ChoiceSetting.allCases.map { $0.entry }
+
+  private static let listed: [Entry] = [
     Entry("/leave/entries", "/leave/entries/*", fields: LeaveForm.Field.self, mayWait: true),
     Entry("/events/sentence", fields: SentenceForm.Field.self, mayWait: true),
     Entry("/events", "/events/*", fields: EventPage.Field.self, mayWait: true),
@@ -59,8 +61,7 @@ enum FormTable {
       fields: HijriSettings.Field.self),
     Entry("/settings/alarms", "/settings/alarms/*/delete", fields: AlarmSettings.Field.self, mayWait: true),
     Entry("/settings/shown", fields: ShownToggle.Field.self, mayWait: true),
-    Entry("/settings/currency/home", "/settings/currency/refresh", fields: CurrencySettings.Field.self),
-    Entry("/settings/calendar/week", "/settings/calendar/clock", fields: CalendarSettings.Field.self, mayWait: true),
+    Entry("/settings/currency/home", fields: CurrencySettings.Field.self),
     Entry(
       "/settings/weather/place", "/settings/weather/source", "/settings/weather/contact",
       fields: WeatherSettings.Field.self),

@@ -5,20 +5,13 @@ import FastiPages
 import FastiRecords
 import FastiWords
 
-/// The forms for calendars, in the settings.
+/// The form that shows or hides things in calendars.
 enum CalendarForms {
   static let all = [
-    SettingsForms.choice("/settings/calendar/week", "Chooses the first day of a week", .weekStart, "start") {
-      value, words in
-      SettingKey.weekStarts.first { $0.word == value }.map { words.title($0.day) } ?? value
-    },
-    SettingsForms.choice("/settings/calendar/clock", "Chooses a clock of 12 or 24 hours", .hoursClock, "clock") {
-      value, words in words(value == "12" ? .hours12 : value == "24" ? .hours24 : .hoursAuto)
-    },
     Route.form(
       "/settings/shown", "Shows a kind or a region in calendars, or leaves it out",
       page: { Paths.month(YearMonth($0.today)) },
-      perform: showOrHide),
+      perform: showOrHide)
   ]
 
   private static func showOrHide(_ form: Form, _ call: Call) throws(Failure) -> FormResult {

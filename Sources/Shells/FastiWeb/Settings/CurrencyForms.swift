@@ -4,15 +4,12 @@ import FastiPages
 import FastiRecords
 import FastiWords
 
-/// The forms of currency, in the settings.
+/// The form of the home currency, in the settings.
 enum CurrencyForms {
   static let all = [
     Route.form(
       "/settings/currency/home", "Sets the currency that budgets are shown in too", page: { _ in Paths.settings },
-      perform: home, again: again),
-    SettingsForms.choice(
-      "/settings/currency/refresh", "Chooses whether exchange rates are fetched unasked", .currencyRefresh, "refresh"
-    ) { value, words in words(value == "auto" ? .currencyAuto : .refreshOff) },
+      perform: home, again: again)
   ]
 
   private static func home(_ form: Form, _ call: Call) throws(Failure) -> FormResult {

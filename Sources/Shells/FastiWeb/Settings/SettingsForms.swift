@@ -6,7 +6,9 @@ import FastiRecords
 import FastiWords
 
 enum SettingsForms {
-  static let all = [
+  static let all = listed + choices
+
+  private static let listed = [
     Route.form(
       "/settings/regions", "Selects regions", page: { _ in Paths.settings }, perform: selectRegions,
       again: SettingsPages.again),
@@ -32,6 +34,13 @@ enum SettingsForms {
       try choose("theme", "theme", among: Theme.allCases.map(\.rawValue), call)
     },
   ]
+
+  /// The forms of the settings with a few words.
+  private static let choices = ChoiceSetting.allCases.compactMap { setting in
+    SettingKey(rawValue: setting.rawValue).map { key in
+      choice(setting.path.string, "Sets \(setting.rawValue)", key, setting.field.rawValue) { setting.text($0, $1) }
+    }
+  }
 
   /// The form of a setting whose value is one of a few words.
   static func choice(

@@ -87,8 +87,7 @@ enum SettingsPages {
       ChannelChoice(name.rawValue, name.way, isOn: almanac.settings.channels.contains(name))
     }
     page.print = try PrintQuery.form(PrintQuery.kind(of: call), call)
-    page.calendar.clock = almanac.settings[.hoursClock]
-    page.calendar.weekStart = almanac.settings.weekStart
+    page.chosen = ChosenSettings { SettingKey(rawValue: $0.rawValue).map { almanac.settings[$0] } ?? "" }
     page.alarms = try alarms(call, almanac, state)
     page.hijri = try hijri(call, almanac, state)
     page.weather = try call.weatherSettings(almanac.settings, contact: state.contact, error: state.weather)

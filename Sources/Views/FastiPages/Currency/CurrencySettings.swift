@@ -17,28 +17,22 @@ public struct CurrencySettings: Hashable, Sendable {
 
 extension CurrencySettings {
   enum Field: String, FormField {
-    case home, refresh
+    case home
 
     static let form: StaticString = "currency"
-    var label: Phrase? { self == .home ? .currencyHome : .currencyRefresh }
-
-    func choices(_ words: PageWords) -> [FormChoice] {
-      guard self == .refresh else { return [] }
-      return [FormChoice("off", words(.refreshOff)), FormChoice("auto", words(.currencyAuto))]
-    }
+    var label: Phrase? { .currencyHome }
   }
 }
 
 extension Paths {
   /// Sets the reader's currency.
   public static let settingsCurrencyHome = Path("/settings/currency/home")
-  /// Chooses whether exchange rates are fetched automatically.
-  public static let settingsCurrencyRefresh = Path("/settings/currency/refresh")
 }
 
 extension HTML {
   /// The settings of the second currency of budgets, and its rates.
-  mutating func settings(_ currency: CurrencySettings) {
+  /// - Parameter choices: Writes the settings with a few words.
+  mutating func settings(_ currency: CurrencySettings, _ choices: (inout HTML) -> Void) {
     element(.section, .class("card"), .id("currency")) { html in
       let words = html.words
       html.heading(words(.currency))
@@ -47,10 +41,7 @@ extension HTML {
         html.field(CurrencySettings.Field.home, currency.home, placeholder: "SEK")
         html.submit(words(.save), class: "button")
       }
-      html.element(.h3, text: words(label: CurrencySettings.Field.refresh))
-      html.segments(
-        posting: Paths.settingsCurrencyRefresh, CurrencySettings.Field.refresh,
-        chosen: currency.refreshesByItself ? "auto" : "off")
+      choices(&html)
       html.element(.p, text: currency.known.map { words(.currencyKnown, words.date($0)) } ?? words(.currencyNone))
       if currency.refreshesByItself, !currency.isTried { html.element(.p, text: words(.weatherUntried)) }
     }

@@ -75,7 +75,7 @@ struct FormSchema: Sendable {
     }
   }
 
-  private init(fields: [Field]) { self.fields = fields }
+  init(fields: [Field]) { self.fields = fields }
 
   /// A form with the fields of both.
   static func + (one: FormSchema, other: FormSchema) -> FormSchema {

@@ -31,7 +31,7 @@ extension HTML {
   }
 
   /// Writes a hidden field.
-  mutating func hidden(_ field: some FormField, _ value: String) {
+  mutating func hidden(_ field: some RawRepresentable<String>, _ value: String) {
     element(.input, .type("hidden"), .name(field), .value(value))
   }
 

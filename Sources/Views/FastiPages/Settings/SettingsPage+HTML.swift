@@ -47,7 +47,7 @@ extension SettingsPage: Page {
       writeChannels(&html)
     case .weather:
       html.settings(weather)
-      html.settings(currency)
+      html.settings(currency) { writeChoices(.currency, &$0) }
     case .feeds:
       writeFeeds(&html)
       writeWidgets(&html)

@@ -27,8 +27,8 @@ public struct SettingsPage: Sendable {
   public var hijri = HijriSettings()
   /// The alarms of holidays, countdowns and Hijri reminders.
   public var alarms = AlarmSettings()
-  /// The first weekday of a row, and the format of times.
-  public var calendar = CalendarSettings()
+  /// The words of the settings with a few words.
+  public var chosen = ChosenSettings { _ in "" }
   /// The place and the source of forecasts.
   public var weather = WeatherSettings()
   /// The source of exchange rates, and the home currency.

@@ -84,9 +84,9 @@ extension WelcomePage: Page {
         }
         html.button(.search, text: words(.welcomeCountryOther), Paths.settingsRegionsCard)
       }
-      guard let weekStart, let choice = CalendarSettings.starts.first(where: { $0.day == weekStart }) else { return }
-      html.form(posting: Paths.settingsWeekStart, class: "row-form", back: Paths.welcome) { html in
-        html.hidden(CalendarSettings.Field.start, "\(choice.word)")
+      guard let weekStart, let choice = ChoiceSetting.weekStarts.first(where: { $0.day == weekStart }) else { return }
+      html.form(posting: ChoiceSetting.weekStart.path, class: "row-form", back: Paths.welcome) { html in
+        html.hidden(ChoiceSetting.weekStart.field, "\(choice.word)")
         html.element(.p, text: words(.welcomeWeek, words.title(weekStart)))
         html.submit(words(.welcomeWeekUse), class: "button")
       }
