@@ -146,12 +146,12 @@ extension History {
     }
   }
 
-  /// The clock is set right, and the stamps are moved to the present time. With a server of the same program, which compares
-  /// digests, the clock sometimes stays wrong.
+  /// The clock is set right, and the stamps are moved to the present time. The clock sometimes stays wrong, also where the program
+  /// is older; not with a server of another program, with which digests are not compared.
   private func mend(_ device: Peer) throws {
     guard fault != .stuck else { return }
     hasMended = true
-    if chance(75) || isMixed || server == nil {
+    if chance(75) || (isMixed && server != nil) {
       device.skew = 0
       device.set(time: time)
     }

@@ -18,6 +18,7 @@ public struct StoreLaw: Sendable, CustomStringConvertible {
   public static let all: [StoreLaw] =
     writing + undoing + remembering + counting + merging + copies + authors + shipped + leave + planner + reminders
     + access + deliveries + alarms + refreshes + syncing + awaiting + meeting + parts + serving
+    + mending
 
   /// A law that is not satisfied.
   public struct Broken: Error, CustomStringConvertible {

@@ -87,6 +87,9 @@ private struct StampRepair {
       }
       for lineage in lineages { ahead += lineage.stamps.filter { [limit] in $0 > limit } }
     }
+    for version in try connection.foreignVersions(after: limit) {
+      ahead += version.lineage.stamps.filter { [limit] in $0 > limit }
+    }
     stamps = MendedStamps(ahead, after: kept, now: now)
   }
 
@@ -110,7 +113,18 @@ private struct StampRepair {
   }
 
   func write(_ steps: inout Steps) throws(StoreError) {
+    try connection.forgetKnown(after: limit)
     for table in SpaceTable.all { try move(table, &steps) }
+    for version in try connection.foreignVersions(after: limit) {
+      try connection.run(
+        "UPDATE foreign_version SET body = $2 WHERE space_id = $1 AND kind = $3 AND id = $4 AND stamp = $5"
+      ) {
+        $0.write(text: version.body(moving: { stamps($0) }))
+        $0.write(text: version.kind)
+        $0.write(id: version.id)
+        $0.write(stamp: version.stamp)
+      }
+    }
     for table in Self.plain {
       let ahead = try connection.rows("SELECT DISTINCT stamp FROM \(table) WHERE space_id = $1 AND stamp > $2") {
         $0.write(stamp: limit)

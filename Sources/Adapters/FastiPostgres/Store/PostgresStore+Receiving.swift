@@ -30,17 +30,6 @@ extension PostgresStore {
   }
 }
 
-extension DatabaseConnection {
-  /// Notes that a space may lack versions of changes, except of those that this store sent.
-  fileprivate func forgetKnown(_ changes: [RecordID], in space: RecordID) {
-    if changes.isEmpty { return }
-    later("DELETE FROM sync_known WHERE space_id = $1 AND space = $2 AND change = ANY ($3::uuid[]) AND NOT mine") {
-      $0.write(id: space)
-      $0.write(ids: changes)
-    }
-  }
-}
-
 extension SpaceTransaction {
   /// Without `oneByOne` nothing is sent before it must be, so a refusal is thrown by the commit at the latest.
   fileprivate func receive(
@@ -48,20 +37,20 @@ extension SpaceTransaction {
   ) throws(StoreError) -> SyncResult {
     try introduce(changes.map(\.change))
     var taken = SyncResult()
-    let hasMended = try connection.fact(.mended) != nil
-    var (known, moved): ([RecordID], [RecordID]) = ([], [])
+    var known: [RecordID] = []
+    var again: [ReceivedAgain] = []
     for change in changes {
       let id = change.change.change.id
-      let isMoved = hasMended ? try hasMoved(change.change) : false
-      if !oneByOne {
-        try take(change, from: space, &taken)
-        if isMoved { moved.append(id) } else { known.append(id) }
-        continue
-      }
       let before = taken
-      let refusal = try trying("taking") { () throws(StoreError) in try take(change, from: space, &taken) }
+      var repeated: ReceivedAgain?
+      var refusal: StoreError?
+      if oneByOne {
+        refusal = try trying("taking") { () throws(StoreError) in repeated = try take(change, from: space, &taken) }
+      } else {
+        repeated = try take(change, from: space, &taken)
+      }
       guard let refusal else {
-        if isMoved { moved.append(id) } else { known.append(id) }
+        if let repeated { again.append(repeated) } else { known.append(id) }
         continue
       }
       // The table may refuse what was counted already.
@@ -69,7 +58,7 @@ extension SpaceTransaction {
       taken.refused.append(SyncResult.Refusal(change: id, error: refusal))
     }
     connection.noteKnown(known, in: space, mine: false)
-    connection.forgetKnown(moved, in: space)
+    try connection.note(again, in: space)
     let refused = Set(taken.refused.compactMap(\.change))
     for (name, ids) in segments where refused.isDisjoint(with: ids) {
       try connection.noteSegment(name, of: space, .other)
@@ -79,12 +68,6 @@ extension SpaceTransaction {
     // What came may be older than what is here; pages are known by the latest stamp, and they are others now.
     if taken.new > 0 { _ = try tick() }
     return taken
-  }
-
-  /// Whether a change is stored at another stamp. If this store mended its clock, its versions have other stamps too.
-  private func hasMoved(_ told: AuthoredChange) throws(StoreError) -> Bool {
-    guard try !lacks(told.change.id), let here = try connection.change(told.change.id) else { return false }
-    return here.stamp != told.stamp
   }
 
   /// Does something that may be refused: what was written before it stays valid then.
@@ -137,11 +120,15 @@ extension SpaceTransaction {
     return served.revision...(given + ids.count)
   }
 
-  private func take(_ synced: SyncedChange, from space: RecordID, _ taken: inout SyncResult) throws(StoreError) {
+  /// - Returns: The change where it was there already.
+  private func take(
+    _ synced: SyncedChange, from space: RecordID, _ taken: inout SyncResult
+  ) throws(StoreError) -> ReceivedAgain? {
     let change = synced.change
     let isNew = try lacks(change.change.id)
     // Also a change without versions that this program stores is handed on.
     try bring(change)
+    var isLonger = false
     for version in synced.versions {
       guard let type = RecordKinds.record(named: version.kind) else { continue }
       let kind = type.kind
@@ -149,7 +136,7 @@ extension SpaceTransaction {
         throw .refusedRecord(kind: version.kind, detail: .columns)
       }
       if version.row.staysHere(kind) { continue }
-      _ = try merge(version.row, of: kind, earlier: version.earlier, by: change.change.id)
+      if try merge(version.row, of: kind, earlier: version.earlier, by: change.change.id) { isLonger = true }
       if version.row.deleted, kind.isBlank(version.row), change.change.action?.verb == .erase,
         try erase(version.row.id, kind, upTo: version.row.stamp)
       {
@@ -159,12 +146,16 @@ extension SpaceTransaction {
         connection.noteAwaited(name, file, of: space)
       }
     }
-    for version in synced.foreign { try keep(version, by: change.change.id) }
-    if isNew { taken.new += 1 }
+    for version in synced.foreign where try keep(version, by: change.change.id, isNew) { isLonger = true }
+    if !isNew { return ReceivedAgain(change: synced, isLonger: isLonger) }
+    taken.new += 1
+    return nil
   }
 
-  private func keep(_ version: ForeignVersion, by author: RecordID) throws(StoreError) {
+  /// - Returns: Whether it was new; of a new change this is not asked.
+  private func keep(_ version: ForeignVersion, by author: RecordID, _ isOfNew: Bool) throws(StoreError) -> Bool {
     try accept(version.stamp)
+    let before = try isOfNew ? 0 : connection.foreignCount(of: author)
     connection.later(
       """
       INSERT INTO foreign_version (space_id, kind, id, stamp, deleted, change, body) VALUES ($1, $2, $3, $4, $5, $6, $7)
@@ -178,6 +169,8 @@ extension SpaceTransaction {
       $0.write(id: author)
       $0.write(text: version.body)
     }
+    if isOfNew { return false }
+    return try connection.foreignCount(of: author) > before
   }
 
   /// Writes what the versions of each thing say together, as changes that every device makes alike.

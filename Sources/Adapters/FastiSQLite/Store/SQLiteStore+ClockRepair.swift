@@ -88,6 +88,9 @@ private struct StampRepair {
       }
       for lineage in lineages { ahead += lineage.stamps.filter { [limit] in $0 > limit } }
     }
+    for version in try connection.foreignVersions(after: limit) {
+      ahead += version.lineage.stamps.filter { [limit] in $0 > limit }
+    }
     stamps = MendedStamps(ahead, after: kept, now: now)
   }
 
@@ -111,7 +114,16 @@ private struct StampRepair {
   }
 
   func write(_ steps: inout Steps) throws(StoreError) {
+    try connection.forgetKnown(after: limit)
     for table in HashedTable.all { try move(table, &steps) }
+    for version in try connection.foreignVersions(after: limit) {
+      try connection.run("UPDATE foreign_version SET body = ? WHERE kind = ? AND id = ? AND stamp = ?") {
+        $0.write(text: version.body(moving: { stamps($0) }))
+        $0.write(text: version.kind)
+        $0.write(id: version.id)
+        $0.write(stamp: version.stamp)
+      }
+    }
     for table in Self.plain {
       let ahead = try connection.rows("SELECT DISTINCT stamp FROM \(table) WHERE stamp > ?") {
         $0.write(stamp: limit)

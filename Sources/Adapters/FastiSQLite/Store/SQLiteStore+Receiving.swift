@@ -32,34 +32,15 @@ extension SQLiteStore {
   }
 }
 
-extension Connection {
-  /// Whether a change is stored at another stamp. If this store mended its clock, its versions have other stamps too.
-  fileprivate func hasMoved(_ told: AuthoredChange) throws(StoreError) -> Bool {
-    guard let here = try change(told.change.id) else { return false }
-    return here.stamp != told.stamp
-  }
-
-  /// Notes that a space may lack versions of a change, unless this store sent it.
-  fileprivate func forgetKnown(_ change: RecordID, in space: RecordID) throws(StoreError) {
-    try run("DELETE FROM sync_known WHERE space = ? AND change = ? AND mine = 0") {
-      $0.write(id: space)
-      $0.write(id: change)
-    }
-    try forgetSent(to: space)
-  }
-}
-
 extension Transaction {
   fileprivate func receive(
     _ changes: [SyncedChange], from space: RecordID, _ segments: [String: [RecordID]], oneByOne: Bool
   ) throws(StoreError) -> SyncResult {
     try introduce(changes.map(\.change))
-    let hasMended = try connection.fact(.mended) != nil
     var taken = SyncResult()
     for change in changes {
-      let isMoved = hasMended ? try connection.hasMoved(change.change) : false
       if !oneByOne {
-        if try receive(change, from: space, isMoved: isMoved, &taken) { taken.new += 1 }
+        if try receive(change, from: space, &taken) { taken.new += 1 }
         continue
       }
       // Earlier merges stay valid when this change is refused.
@@ -67,7 +48,7 @@ extension Transaction {
       let (present, brought, stored) = (self.present, self.brought, self.stored)
       try connection.run("SAVEPOINT taking")
       do throws(StoreError) {
-        if try receive(change, from: space, isMoved: isMoved, &taken) { taken.new += 1 }
+        if try receive(change, from: space, &taken) { taken.new += 1 }
         try connection.run("RELEASE taking")
       } catch {
         guard error.isOfOneChange else { throw error }
@@ -105,13 +86,13 @@ extension Transaction {
     return before...(try connection.revision())
   }
 
-  /// - Parameter isMoved: Whether the change is here at another stamp, so that the space may lack what is here.
   private func receive(
-    _ synced: SyncedChange, from space: RecordID, isMoved: Bool, _ taken: inout SyncResult
+    _ synced: SyncedChange, from space: RecordID, _ taken: inout SyncResult
   ) throws(StoreError) -> Bool {
     let change = synced.change
     // A change without versions that this program stores is also passed on to other devices.
     let isNew = try bring(change)
+    var isLonger = false
     for version in synced.versions {
       guard let type = RecordKinds.record(named: version.kind) else { continue }
       let kind = type.kind
@@ -119,7 +100,7 @@ extension Transaction {
         throw .refusedRecord(kind: version.kind, detail: .columns)
       }
       if version.row.staysHere(kind) { continue }
-      _ = try merge(version.row, of: kind, earlier: version.earlier, by: change.change.id)
+      if try merge(version.row, of: kind, earlier: version.earlier, by: change.change.id) { isLonger = true }
       if version.row.deleted, kind.isBlank(version.row), change.change.action?.verb == .erase,
         try erase(version.row.id, kind, upTo: version.row.stamp)
       {
@@ -129,18 +110,19 @@ extension Transaction {
         try connection.noteAwaited(name, file, of: space)
       }
     }
-    for version in synced.foreign { try keep(version, by: change.change.id) }
-    if isMoved {
-      try connection.forgetKnown(change.change.id, in: space)
-    } else {
+    for version in synced.foreign where try keep(version, by: change.change.id) { isLonger = true }
+    if isNew {
       try connection.noteKnown(change.change.id, in: space, mine: false)
+    } else {
+      try connection.noteAgain(synced, in: space, isLonger: isLonger)
     }
     return isNew
   }
 
-  private func keep(_ version: ForeignVersion, by author: RecordID) throws(StoreError) {
+  /// - Returns: Whether it was new.
+  private func keep(_ version: ForeignVersion, by author: RecordID) throws(StoreError) -> Bool {
     try accept(version.stamp)
-    try connection.run(
+    let written = try connection.run(
       """
       INSERT INTO foreign_version (kind, id, stamp, deleted, change, body) VALUES (?, ?, ?, ?, ?, ?)
       ON CONFLICT DO NOTHING
@@ -153,6 +135,7 @@ extension Transaction {
       $0.write(id: author)
       $0.write(text: version.body)
     }
+    return written > 0
   }
 
   /// Writes the merged content of each thing, as changes that are the same on every device.

@@ -177,7 +177,7 @@ public enum ChangeLine {
     return String(decoding: json.bytes, as: UTF8.self)
   }
 
-  private static func copy(_ value: JSONValue, to json: inout JSONWriter) {
+  static func copy(_ value: JSONValue, to json: inout JSONWriter) {
     switch value.kind {
     case .null: json.null()
     case .bool: json.bool((try? value.bool()) ?? false)
