@@ -34,7 +34,7 @@ extension House {
       "Files", "Schema", "Connection", "Store",
     ],
     "FastiPostgres": [
-      "Schema", "Connection", "Store",
+      "Schema", "Connection", "Store", "Shards",
     ],
     "FastiHost": [
       ".", "Alarm",

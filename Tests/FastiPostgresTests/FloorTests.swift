@@ -49,11 +49,12 @@ struct FloorTests {
   @Test("the steps that added columns are the floor of a new database, and of one whose steps are older than that rule")
   func known() throws {
     let desk = try ProgramTests.Desk()
+    let connection = try DatabaseConnection(
+      try desk.server.address(as: "fasti_keeper", database: desk.name), user: "fasti_keeper")
+    _ = try connection.migrate(partitions: 2, PostgresMigration.all.filter { $0.version <= 9 })
+    #expect(try connection.edition().floor == 7)
+    try desk.server.psql("UPDATE fasti.edition SET floor = 0", desk.name)
     try desk.prepare()
-    let floor = try desk.server.psql("SELECT floor FROM fasti.edition", desk.name)
-    #expect(floor.contains("7"))
-    try desk.server.psql("UPDATE fasti.edition SET version = 9, floor = 0", desk.name)
-    try desk.prepare()
-    #expect(try desk.server.psql("SELECT floor FROM fasti.edition", desk.name) == floor)
+    #expect(try connection.edition().floor == 7)
   }
 }

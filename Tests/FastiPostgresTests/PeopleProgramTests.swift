@@ -36,6 +36,10 @@ struct PeopleProgramTests {
     #expect(try desk.run("note", "set", "2026-02-05", "Of Eva").status == 0)
     try desk.server.psql(
       """
+      DROP FUNCTION fasti.where_is, fasti.is_whole, fasti.pick_space, fasti.lock_people;
+      ALTER TABLE fasti.space DROP COLUMN part; ALTER TABLE fasti.person DROP COLUMN guest;
+      ALTER TABLE fasti.edition DROP COLUMN guests; DROP FUNCTION fasti.part_of;
+      DROP TABLE fasti.shard_pass, fasti.shard, fasti.gate_0, fasti.gate_1;
       DROP FUNCTION fasti.my_people, fasti.add_person, fasti.let_in, fasti.rename_person, fasti.remove_person, fasti.invite,
         fasti.invitation_of, fasti.use_invitation, fasti.one_of_mine, fasti.asking_owner;
       DROP TABLE fasti.invitation; ALTER TABLE fasti.person DROP COLUMN owner, DROP COLUMN removed, DROP COLUMN number;

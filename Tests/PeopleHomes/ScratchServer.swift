@@ -22,6 +22,20 @@ package final class ScratchServer: Sendable {
       return nil
     }
   }()
+  /// Two servers between which partitions can move; nil if they cannot be started. The owner of the tables may replicate on the first
+  /// one, and is a superuser on the second one.
+  package static let pair: (source: ScratchServer, target: ScratchServer)? = {
+    guard shared != nil else { return nil }
+    do {
+      let pair = (try ScratchServer(logical: true), try ScratchServer(logical: true))
+      try pair.0.psql("ALTER ROLE fasti_keeper REPLICATION", "postgres", as: "admin")
+      try pair.1.psql("ALTER ROLE fasti_keeper SUPERUSER", "postgres", as: "admin")
+      return pair
+    } catch {
+      FileHandle.standardError.write(Data("the tests of two servers are skipped: \(error)\n".utf8))
+      return nil
+    }
+  }()
   /// Why tests are skipped.
   package static let reason = "the package postgresql has to be installed for this, which scripts/setup test does"
 
@@ -32,7 +46,7 @@ package final class ScratchServer: Sendable {
     return versions.filter { Int($0) ?? 0 >= 15 }.sorted().last.map { "/usr/lib/postgresql/\($0)/bin" }
   }
 
-  private init() throws {
+  private init(logical: Bool = false) throws {
     guard let programs = Self.programs else { throw Missing(description: "no server is installed") }
     var template = Array("/tmp/fasti-postgres-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else { throw Missing(description: "no folder can be made") }
@@ -52,13 +66,22 @@ package final class ScratchServer: Sendable {
     guard made.status == 0 else { throw Missing(description: made.errors) }
     let settings = [
       "listen_addresses=", "unix_socket_directories=\(folder)", "fsync=off", "synchronous_commit=off",
-      "full_page_writes=off", "max_connections=80", "max_locks_per_transaction=256", "log_min_messages=fatal",
-    ].flatMap { ["-c", $0] }
+      "full_page_writes=off", "max_connections=80", "max_locks_per_transaction=256",
+      "log_min_messages=fatal",
+    ]
+    // Copying takes a second of several processes, and of one worker a time.
+    let more =
+      logical
+      ? [
+        "wal_level=logical", "max_sync_workers_per_subscription=8", "max_logical_replication_workers=12",
+        "max_worker_processes=24", "max_wal_senders=30", "max_replication_slots=30",
+      ] : []
+    let options = (settings + more).flatMap { ["-c", $0] }
     let pools = ["/usr/sbin/pgbouncer", PackageFolder.root.appending(path: ".pgbouncer/usr/sbin/pgbouncer").path]
     let pgbouncer = pools.first { access($0, X_OK) == 0 }
     let hasPool = pgbouncer != nil
     pool = hasPool ? "\(folder)/pool" : nil
-    var script = "\(programs)/postgres -D \(folder)/data \(settings.joined(separator: " ")) 2>\(folder)/log & p=$!; "
+    var script = "\(programs)/postgres -D \(folder)/data \(options.joined(separator: " ")) 2>\(folder)/log & p=$!; "
     if hasPool { script += "mkdir \(folder)/pool; \(pgbouncer ?? "false") -q \(folder)/pool.ini 2>/dev/null & q=$!; " }
     script += "cat >/dev/null; kill $q 2>/dev/null; kill -INT $p; wait $p; rm -rf \(folder)"
     life = try Self.spawn(user + ["sh", "-c", script], with: Self.poolSettings(folder), in: folder)
@@ -66,7 +89,7 @@ package final class ScratchServer: Sendable {
     for sql in [
       "CREATE ROLE fasti_app LOGIN", "CREATE ROLE fasti_keeper LOGIN", "CREATE DATABASE fasti OWNER fasti_keeper",
     ] { try psql(sql, "postgres", as: "admin") }
-    _ = try PostgresKeeper(try address(as: "fasti_keeper")).migrate(partitions: 4)
+    if !logical { _ = try PostgresKeeper(try address(as: "fasti_keeper")).migrate(partitions: 4) }
   }
 
   private static func poolSettings(_ folder: String) -> String {

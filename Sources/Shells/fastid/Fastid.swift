@@ -80,6 +80,14 @@ import Glibc
         let made = try PostgresKeeper.prepare(place, partitions: partitions, clock: .system, entropy: .system)
         return PreparedDatabase(name: made.name, from: made.from, to: made.to, key: made.key)
       } catch { throw Failure(error) }
+    },
+    shards: { place throws(Failure) in
+      do throws(StoreError) { return try PostgresKeeper.shards(of: place) } catch { throw Failure(error) }
+    },
+    moveShard: { place, request, progress throws(Failure) in
+      do throws(StoreError) {
+        return try PostgresKeeper.move(request, of: place, clock: .system, entropy: .system, progress)
+      } catch { throw Failure(error) }
     })
 
   @Sendable static func store(

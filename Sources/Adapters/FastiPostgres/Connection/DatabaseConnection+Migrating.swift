@@ -33,7 +33,9 @@ extension DatabaseConnection {
         "\(Self.beginning); SET LOCAL client_min_messages = warning; SELECT pg_advisory_xact_lock(7245902164201)")
       do throws(StoreError) {
         // Read again inside the lock: another process may have migrated it meanwhile.
-        if try knownVersion() < step.version {
+        let known = try knownVersion()
+        if known < step.version {
+          if known >= Self.firstWithShards { try refuseWhileMoving() }
           let former = try widths()
           try script("\(step.text)".replacing(":partitions", with: "\(partitions)"))
           try script("UPDATE fasti.edition SET version = \(step.version)")
@@ -46,6 +48,17 @@ extension DatabaseConnection {
       }
     }
     return (former, try knownVersion())
+  }
+
+  /// The step after which partitions can move.
+  private static let firstWithShards = 11
+
+  /// Refuses a step while a partition moves: the other server would have other columns.
+  private func refuseWhileMoving() throws(StoreError) {
+    let moving = try first(
+      "SELECT min(part) FROM fasti.shard WHERE state IN ('leaving', 'handed', 'coming') HAVING count(*) > 0"
+    ) { Int($0.integer()) }
+    if let moving { throw .shard(database: name, .moving(moving)) }
   }
 
   /// The number of columns of each table of versions.

@@ -8,6 +8,8 @@ internal import Glibc
 final class DatabaseConnection {
   /// The database as messages name it.
   let name: String
+  /// Its address.
+  let address: PostgresAddress
   /// The space: `$1` of every statement.
   var space = RecordID(high: 0, low: 0)
   /// Whether a transaction is open.
@@ -25,7 +27,7 @@ final class DatabaseConnection {
   /// A broken link is detected after five seconds instead of never.
   /// - Parameter user: The user name, if neither the address nor the environment contains one.
   init(_ address: PostgresAddress, user: String) throws(StoreError) {
-    name = address.name
+    (name, self.address) = (address.name, address)
     var values: [(String, String)] = [
       ("connect_timeout", "3"), ("keepalives", "1"), ("keepalives_idle", "2"), ("keepalives_interval", "1"),
       ("keepalives_count", "3"), ("tcp_user_timeout", "5000"), ("application_name", "fasti"),
@@ -221,7 +223,7 @@ final class DatabaseConnection {
 
   func fault(_ result: OpaquePointer?) -> StoreError {
     let fault = ServerFault(result, handle)
-    lastIsTransient = fault.isTransient
+    (lastIsTransient, lastIsMoved) = (fault.isTransient, fault.isMoved)
     if fault.endsConnection { isEnded = true }
     if !isAlive { return .unreachable(database: name, detail: fault.detail) }
     return fault.error(name)
@@ -229,6 +231,8 @@ final class DatabaseConnection {
 
   /// Whether the transaction of the latest error may succeed if it is tried again.
   private(set) var lastIsTransient = false
+  /// Whether the latest error was that the space has moved to another server.
+  private(set) var lastIsMoved = false
 }
 
 /// The client library of PostgreSQL.

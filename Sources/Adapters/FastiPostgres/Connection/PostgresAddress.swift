@@ -12,6 +12,8 @@ public struct PostgresAddress: Hashable, Sendable {
   public let hasPassword: Bool
   /// Whether the address contains a user name.
   let hasUser: Bool
+  /// Its keywords with their values.
+  private let values: [String: String]
 
   /// Reads an address; nil if libpq cannot read it.
   public init?(_ text: String) {
@@ -25,11 +27,21 @@ public struct PostgresAddress: Hashable, Sendable {
       if let value = place.pointee.val { values[String(cString: keyword)] = String(cString: value) }
       place += 1
     }
-    self.text = text
+    (self.text, self.values) = (text, values)
     hasPassword = values["password"] != nil || values["sslpassword"] != nil
     hasUser = values["user"] != nil || values["service"] != nil
     let host = values["host"] ?? values["hostaddr"] ?? values["service"] ?? ""
     let port = values["port"].map { ":\($0)" } ?? ""
     name = "postgresql://\(host)\(port)/\(values["dbname"] ?? "")"
+  }
+
+  /// The address as a server reads it that connects to another one, with a user name.
+  func connectionText(user: String) -> String {
+    var all = values
+    if !hasUser { all["user"] = user }
+    let words = all.sorted { $0.key < $1.key }.map { keyword, value in
+      "\(keyword)='\(value.flatMap { $0 == "'" || $0 == "\\" ? ["\\", $0] : [$0] }.map(String.init).joined())'"
+    }
+    return words.joined(separator: " ")
   }
 }

@@ -30,6 +30,9 @@ struct ServerFault {
   /// Whether the same transaction may succeed if it is tried again.
   var isTransient: Bool { code == "40001" || code == "40P01" }
 
+  /// Whether the space has moved to another server; functions of the database say so.
+  var isMoved: Bool { code == "FS001" }
+
   /// Whether the server ends the connection with it: an administrator, a crash or a time limit did.
   var endsConnection: Bool { ["25P03", "57P01", "57P02", "57P03", "57P05"].contains(code) }
 
@@ -37,7 +40,7 @@ struct ServerFault {
   func error(_ name: String) -> StoreError {
     switch code {
     case "": .unreachable(database: name, detail: detail)
-    case "40001", "40P01", "55P03", "57014": .locked(path: name, seconds: Self.seconds)
+    case "40001", "40P01", "55P03", "57014", "FS001": .locked(path: name, seconds: Self.seconds)
     case "53100": .full(path: name)
     case "25006": .readOnly(path: name)
     case "42501": .noPermission(path: name)

@@ -102,6 +102,8 @@ extension PostgresKeeper {
         return (address.name, from, to, nil)
       } catch { guard case .noSpace = error else { throw error } }
     }
+    // A server for partitions of another one has no people of its own.
+    if try keeper.isForGuests() { return (address.name, from, to, nil) }
     let secret = DatabaseKey.newSecret(entropy)
     let owners = try keeper.owners()
     switch owners.count {

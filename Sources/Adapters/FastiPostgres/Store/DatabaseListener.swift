@@ -41,6 +41,11 @@ public final class DatabaseListener: Sendable {
     guard try connection.isDirect() else { return false }
     try connection.script("LISTEN \(Self.channel)")
     wake()
-    while true { if try connection.waitForNotice(seconds: 600) { wake() } }
+    while true {
+      // Changes of a partition that is on another server are not notified here.
+      let isWhole = try connection.first("SELECT fasti.is_whole()") { $0.flag() } ?? true
+      let seconds = isWhole ? 600 : Int32(Self.betweenLooks)
+      if try connection.waitForNotice(seconds: seconds) || !isWhole { wake() }
+    }
   }
 }

@@ -15,7 +15,7 @@ public final class PeopleDatabase: SpaceDirectory {
   /// - Parameter idle: Connections to that database.
   public init(_ place: DatabasePlace, clock: WallClock, entropy: Entropy, idle: IdleConnections? = nil) {
     folder = place.dataFolder
-    store = PostgresStore(place, clock: clock, entropy: entropy, idle: idle)
+    store = PostgresStore(place, for: .people, clock: clock, entropy: entropy, idle: idle)
     (self.clock, self.entropy) = (clock, entropy)
   }
 
@@ -29,9 +29,9 @@ public final class PeopleDatabase: SpaceDirectory {
   /// - Throws: ``StoreError`` when the database or the folder cannot be written.
   public func add(_ person: Person, owner: Person) throws(StoreError) -> Bool {
     let secret = DatabaseKey.newSecret(entropy)
-    let space = RecordID.version7(milliseconds: person.created, entropy: entropy)
     return try writing { connection throws(StoreError) in
       guard try !connection.isTaken(person.name, by: nil) else { return false }
+      let space = try connection.newSpace(now: person.created, entropy)
       // First the key, which opens nothing until the person is there: a person never is without one.
       try DatabaseKey(folder: person.folder(in: self.folder)).write(secret)
       return try connection.holds("add_person($2, $3, $4, $5, $6)") {
@@ -146,7 +146,7 @@ public final class PeopleDatabase: SpaceDirectory {
     }
   }
 
-  /// Runs statements under the lock of the owner's space, so that a name is given once.
+  /// Runs statements under the lock of the owner, so that a name is given once.
   private func writing<Answer>(
     _ body: (DatabaseConnection) throws(StoreError) -> Answer
   ) throws(StoreError) -> Answer {

@@ -32,10 +32,11 @@ public struct PostgresKeeper {
     _ name: String, secret: String, now: Int64, entropy: Entropy
   ) throws(StoreError) -> RecordID {
     let person = RecordID.version7(milliseconds: now, entropy: entropy)
-    let space = RecordID.version7(milliseconds: now, entropy: entropy)
-    connection.space = space
+    let space: RecordID
     try connection.begin("\(DatabaseConnection.beginning); SET LOCAL search_path = fasti, pg_temp")
     do throws(StoreError) {
+      space = try connection.newSpace(now: now, entropy)
+      connection.space = space
       try connection.run("INSERT INTO person (person_id, name, created) VALUES ($2, $3, $4)") {
         $0.write(id: person)
         $0.write(text: name)
@@ -62,8 +63,13 @@ public struct PostgresKeeper {
   /// - Throws: ``StoreError`` when they cannot be read.
   public func owners() throws(StoreError) -> [RecordID] {
     try connection.rows(
-      "SELECT person_id FROM fasti.person WHERE owner IS NULL AND closed IS NULL ORDER BY created, person_id"
+      "SELECT person_id FROM fasti.person WHERE owner IS NULL AND closed IS NULL AND NOT guest ORDER BY created, person_id"
     ) { $0.id() }
+  }
+
+  /// Whether the database was made for partitions of another one, and has no people of its own.
+  func isForGuests() throws(StoreError) -> Bool {
+    try connection.first("SELECT guests FROM fasti.edition") { $0.flag() } ?? false
   }
 
   /// Adds a secret that proves a person's identity on one more machine.
@@ -78,5 +84,23 @@ public struct PostgresKeeper {
       $0.write(id: person)
       $0.write(integer: now)
     }
+  }
+}
+
+extension DatabaseConnection {
+  /// An id for a new space, whose partition is on this server.
+  /// - Throws: ``ShardFault/noRoom`` if none is.
+  func newSpace(now: Int64, _ entropy: Entropy) throws(StoreError) -> RecordID {
+    // With all partitions here the first one will do; with one of 128, a thousand contain one of it but for 4 in 10,000 times.
+    for count in [1, 1_000, 10_000] {
+      let ids = (0..<count).map { _ in RecordID.version7(milliseconds: now, entropy: entropy) }
+      let found = try first("SELECT coalesce(pick_space($2), '00000000-0000-0000-0000-000000000000')") {
+        $0.write(ids: ids)
+      } read: {
+        $0.id()
+      }
+      if let found, ids.contains(found) { return found }
+    }
+    throw .shard(database: name, .noRoom)
   }
 }

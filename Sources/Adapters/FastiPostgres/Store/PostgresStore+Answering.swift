@@ -59,14 +59,16 @@ extension PostgresStore {
   ) throws(StoreError) -> Answer {
     if let current { return try body(current) }
     defer { rest() }
-    let connection = try begun(.app, "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; \(try proof())")
-    do throws(StoreError) {
-      let answer = try body(connection)
-      try connection.commit()
-      return answer
-    } catch {
-      connection.rollback()
-      throw error
+    return try following { () throws(StoreError) -> Answer in
+      let connection = try begun(.app, "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; \(try proof())")
+      do throws(StoreError) {
+        let answer = try body(connection)
+        try connection.commit()
+        return answer
+      } catch {
+        connection.rollback()
+        throw error
+      }
     }
   }
 
@@ -94,23 +96,26 @@ extension PostgresStore {
     if current != nil { throw .locked(path: path, seconds: 0) }
     defer { rest() }
     var tries = 0
-    while true {
-      let claim = try claim()
-      let settings = (limits + ["SET LOCAL search_path = fasti, pg_temp", claim]).map { Statement($0) }
-      let (connection, answers) = try begun(role) { connection throws(StoreError) -> [QueryResult] in
-        let asked = [Self.question("SELECT lock_space($1)")] + questions
-        return try connection.begin(settings + asked.map { $0(connection.space) })
-      }
-      do throws(StoreError) {
-        let told = Array(answers.dropFirst(settings.count))
-        guard try connection.answers(told[0], { $0.flag() }).first == true else { throw .noPermission(path: path) }
-        let answer = try body(connection, Array(told.dropFirst()))
-        try stored(connection, change)
-        return answer
-      } catch {
-        connection.rollback()
-        tries += 1
-        guard connection.lastIsTransient, tries < 5, case .locked = error else { throw error }
+    return try following { () throws(StoreError) -> Answer in
+      while true {
+        let claim = try claim()
+        let settings = (limits + ["SET LOCAL search_path = fasti, pg_temp", claim]).map { Statement($0) }
+        let (connection, answers) = try begun(role) { connection throws(StoreError) -> [QueryResult] in
+          let lock = scope == .people ? "SELECT lock_people()" : "SELECT lock_space($1)"
+          let asked = [Self.question(lock)] + questions
+          return try connection.begin(settings + asked.map { $0(connection.space) })
+        }
+        do throws(StoreError) {
+          let told = Array(answers.dropFirst(settings.count))
+          guard try connection.answers(told[0], { $0.flag() }).first == true else { throw .noPermission(path: path) }
+          let answer = try body(connection, Array(told.dropFirst()))
+          try stored(connection, change)
+          return answer
+        } catch {
+          connection.rollback()
+          tries += 1
+          guard connection.lastIsTransient, tries < 5, case .locked = error else { throw error }
+        }
       }
     }
   }
@@ -134,12 +139,14 @@ extension PostgresStore {
   /// The rows of one statement that reads, in a transaction of its own and in one packet. Names in it need their schema.
   func alone<Answer>(_ sql: String, read: (inout DatabaseRow) -> Answer?) throws(StoreError) -> [Answer] {
     defer { rest() }
-    let claim = try claim()
-    let first = try app()
-    do throws(StoreError) { return try first.rows(sql, after: claim, read: read) } catch {
-      guard case .unreachable = error, !first.isAlive else { throw error }
-      distrustIdle()
-      return try app().rows(sql, after: claim, read: read)
+    return try following { () throws(StoreError) -> [Answer] in
+      let claim = try claim()
+      let first = try app()
+      do throws(StoreError) { return try first.rows(sql, after: claim, read: read) } catch {
+        guard case .unreachable = error, !first.isAlive else { throw error }
+        distrustIdle()
+        return try app().rows(sql, after: claim, read: read)
+      }
     }
   }
 
@@ -149,12 +156,14 @@ extension PostgresStore {
   ) throws(StoreError) -> [Answer] {
     if let current { return try current.rows(sql, bind, read: read) }
     defer { rest() }
-    let claim = try claim()
-    let first = try app()
-    do throws(StoreError) { return try first.rows(sql, after: claim, bind, read: read) } catch {
-      guard case .unreachable = error, !first.isAlive else { throw error }
-      distrustIdle()
-      return try app().rows(sql, after: claim, bind, read: read)
+    return try following { () throws(StoreError) -> [Answer] in
+      let claim = try claim()
+      let first = try app()
+      do throws(StoreError) { return try first.rows(sql, after: claim, bind, read: read) } catch {
+        guard case .unreachable = error, !first.isAlive else { throw error }
+        distrustIdle()
+        return try app().rows(sql, after: claim, bind, read: read)
+      }
     }
   }
 

@@ -1,4 +1,5 @@
 public import FastiRecords
+internal import Glibc
 
 /// A space in a database, and the secret that gives access to it.
 public struct PostgresPlace: Sendable {
@@ -28,12 +29,25 @@ public struct PostgresPlace: Sendable {
 
 /// A space in a PostgreSQL database. Nothing is opened before it is needed; an instance belongs to one thread.
 public final class PostgresStore: Store {
+  /// What an instance is for.
+  enum Scope {
+    /// A space, on whichever server it is.
+    case space
+    /// The people of an owner, who are in the database that the owner named.
+    case people
+  }
+
+  let scope: Scope
   private let find: () throws(StoreError) -> PostgresPlace
   private var found: PostgresPlace?
   let clock: WallClock
   let entropy: Entropy
   private var opened: DatabaseConnection?
   private var openedKeeper: DatabaseConnection?
+  /// Whether the secret opens a space.
+  private var isProven = false
+  /// Where the space is, once that is known.
+  private var located: SpaceLocation?
   /// Where a connection comes from and goes to with each transaction; nil where it makes one and keeps it.
   private let idle: IdleConnections?
   /// The name of the run of the scheduler that this instance began.
@@ -54,7 +68,7 @@ public final class PostgresStore: Store {
   /// A space of a database.
   public init(_ place: PostgresPlace, clock: WallClock, entropy: Entropy) {
     find = { () throws(StoreError) in place }
-    idle = nil
+    (idle, scope) = (nil, .space)
     path = place.address.name
     self.clock = clock
     self.entropy = entropy
@@ -62,8 +76,13 @@ public final class PostgresStore: Store {
 
   /// A space of a database that a user named, with the key of the data folder, which is read when something is asked.
   /// - Parameter idle: Connections to that database, one of which it uses during each transaction.
-  public init(_ place: DatabasePlace, clock: WallClock, entropy: Entropy, idle: IdleConnections? = nil) {
-    self.idle = idle
+  public convenience init(_ place: DatabasePlace, clock: WallClock, entropy: Entropy, idle: IdleConnections? = nil) {
+    self.init(place, for: .space, clock: clock, entropy: entropy, idle: idle)
+  }
+
+  /// The same for a space or for people.
+  init(_ place: DatabasePlace, for scope: Scope, clock: WallClock, entropy: Entropy, idle: IdleConnections?) {
+    (self.idle, self.scope) = (idle, scope)
     find = { () throws(StoreError) in try PostgresPlace(place) }
     path = PostgresAddress(place.address)?.name ?? "the database"
     self.clock = clock
@@ -98,36 +117,107 @@ public final class PostgresStore: Store {
   func app() throws(StoreError) -> DatabaseConnection {
     if let opened, opened.isAlive { return opened }
     opened = nil
-    if let kept = idle?.take() {
-      do throws(StoreError) { return try inSpace(kept) } catch { if kept.isAlive { throw error } }
-      idle?.empty()
+    let connection: DatabaseConnection
+    switch scope {
+    case .people:
+      let home = try place()
+      connection = try kept(home.address)
+      if !isProven, idle?.location(of: home.secret) == nil {
+        guard try !connection.spaces(of: home.secret).isEmpty else { throw .noSpace(database: path) }
+      }
+      isProven = true
+    case .space:
+      let location = try location()
+      if let opened { connection = opened } else { connection = try kept(location.address) }
+      connection.space = location.space
     }
-    return try inSpace(try connected())
+    opened = connection
+    return connection
+  }
+
+  /// A connection that was kept, or a new one.
+  private func kept(_ address: PostgresAddress) throws(StoreError) -> DatabaseConnection {
+    while let kept = idle?.take(address) { if kept.isAlive { return kept } }
+    return try connected(address)
   }
 
   /// A new connection of the app.
-  private func connected() throws(StoreError) -> DatabaseConnection {
-    let connection = try DatabaseConnection(try place().address, user: "fasti_app")
+  private func connected(_ address: PostgresAddress) throws(StoreError) -> DatabaseConnection {
+    let connection = try DatabaseConnection(address, user: "fasti_app")
     let edition = try connection.edition()
     guard edition.floor <= PostgresMigration.latest, edition.version >= PostgresMigration.latest else {
       throw edition.version < PostgresMigration.latest
-        ? .older(path: path, version: edition.version, needed: PostgresMigration.latest)
-        : .newer(path: path, version: edition.floor, supported: PostgresMigration.latest)
+        ? .older(path: address.name, version: edition.version, needed: PostgresMigration.latest)
+        : .newer(path: address.name, version: edition.floor, supported: PostgresMigration.latest)
     }
     return connection
   }
 
-  /// Sets a connection to the space, and uses it.
-  private func inSpace(_ connection: DatabaseConnection) throws(StoreError) -> DatabaseConnection {
-    let secret = try place().secret
-    if let known = idle?.space(of: secret) {
-      connection.space = known
-    } else {
-      connection.space = try space(connection)
+  /// Where the space is, as the database of the user says; another database may say that it is in a third one.
+  private func location() throws(StoreError) -> SpaceLocation {
+    let home = try place()
+    if let located { return located }
+    if let known = idle?.location(of: home.secret) {
+      located = known
+      return known
     }
-    idle?.note(connection.space, of: secret)
-    opened = connection
-    return connection
+    var (address, secret, wanted, tries) = (home.address, home.secret, home.space, 0)
+    while true {
+      let (connection, found) = try asked(address, secret)
+      guard let space = wanted.map({ wanted in found.first { $0.space == wanted } }) ?? found.first else {
+        throw .noSpace(database: address.name)
+      }
+      tries += 1
+      switch space.state {
+      case .here, .leaving:
+        let location = SpaceLocation(address: address, secret: secret, space: space.space)
+        idle?.note(location, of: home.secret)
+        located = location
+        // Without others to share it with, it is the one to use.
+        connection.space = space.space
+        if idle == nil { opened = connection }
+        return location
+      case .handed, .away:
+        guard let text = space.place, let pass = space.pass else { throw .noSpace(database: address.name) }
+        (address, secret, wanted) = (try PostgresAddress(checked: text), pass, space.space)
+      // It is opened within a fraction of a second, unless the command that moves it was killed.
+      case .coming: usleep(20_000)
+      }
+      if tries >= Self.tries { throw .locked(path: address.name, seconds: ServerFault.seconds) }
+    }
+  }
+
+  /// A connection to a database, and the spaces that a secret opens there.
+  private func asked(
+    _ address: PostgresAddress, _ secret: String
+  ) throws(StoreError) -> (DatabaseConnection, [DatabaseConnection.Found]) {
+    let connection = try kept(address)
+    defer { idle?.give(connection) }
+    do throws(StoreError) { return (connection, try connection.spaces(of: secret)) } catch {
+      // It broke while it was idle.
+      guard case .unreachable = error, idle != nil, !connection.isAlive else { throw error }
+      idle?.empty()
+      let second = try connected(address)
+      defer { idle?.give(second) }
+      return (second, try second.spaces(of: secret))
+    }
+  }
+
+  /// How often the space is looked for before its server has opened it.
+  private static let tries = ServerFault.seconds * 50
+
+  /// Does some work, again where the space is if that has moved: then nothing was done yet.
+  func following<Answer>(_ work: () throws(StoreError) -> Answer) throws(StoreError) -> Answer {
+    for _ in 0..<3 {
+      do throws(StoreError) { return try work() } catch {
+        guard scope == .space, let home = found, opened?.lastIsMoved == true || openedKeeper?.lastIsMoved == true else {
+          throw error
+        }
+        idle?.note(nil, of: home.secret)
+        (opened, openedKeeper, located) = (nil, nil, nil)
+      }
+    }
+    return try work()
   }
 
   /// Has others use the connection until the next transaction.
@@ -145,9 +235,10 @@ public final class PostgresStore: Store {
     if let openedKeeper, openedKeeper.isAlive { return openedKeeper }
     openedKeeper = nil
     guard let address = try place().keeper else { throw .keeperMissing(database: path) }
-    let space = try app().space
+    let app = try app()
     let connection = try DatabaseConnection(address, user: "fasti_keeper")
-    connection.space = space
+    connection.space = app.space
+    guard try connection.hasSpace() else { throw .elsewhere(database: app.name, keeper: connection.name) }
     openedKeeper = connection
     return connection
   }
@@ -174,14 +265,8 @@ public final class PostgresStore: Store {
   func proof() throws(StoreError) -> String { "SET LOCAL search_path = fasti, pg_temp; \(try claim())" }
 
   /// The last of these statements.
-  func claim() throws(StoreError) -> String { "SELECT set_config('fasti.session', '\(try place().secret)', true)" }
-
-  private func space(_ connection: DatabaseConnection) throws(StoreError) -> RecordID {
-    try connection.begin("BEGIN READ ONLY; \(try proof())")
-    defer { connection.rollback() }
-    let spaces = try connection.rows("SELECT space_id FROM my_spaces()") { $0.id() }
-    let found = try place().space.map { wanted in spaces.first { $0 == wanted } } ?? spaces.first
-    guard let found else { throw .noSpace(database: path) }
-    return found
+  func claim() throws(StoreError) -> String {
+    let secret = try scope == .space ? location().secret : place().secret
+    return "SELECT set_config('fasti.session', '\(secret)', true)"
   }
 }

@@ -41,6 +41,8 @@ extension StoreError: CustomStringConvertible {
       Sentence(.storeStatementRefused, .path(database), .detail(detail))
     case .outcomeUnknown(let database, let detail):
       Sentence(.storeOutcomeUnknown, .path(database), .detail(detail))
+    case .elsewhere(let database, let keeper): Sentence(.storeElsewhere, .path(database), .path(keeper))
+    case .shard(let database, let fault): fault.sentence(database)
     }
   }
 }
@@ -78,6 +80,8 @@ extension StoreError {
     case .severalSpaces: "database-several-spaces"
     case .statementRefused: "database-statement-refused"
     case .outcomeUnknown: "database-outcome-unknown"
+    case .elsewhere: "database-elsewhere"
+    case .shard: "partition-not-moved"
     }
   }
 
@@ -86,10 +90,10 @@ extension StoreError {
     switch self {
     case .locked, .full, .readOnly, .noPermission, .noFolder, .ioError, .corrupt, .notAStore, .newer, .unreachable,
       .loginRefused, .noTables, .older, .keeperMissing, .noSpace, .badAddress, .severalSpaces, .statementRefused,
-      .outcomeUnknown:
+      .outcomeUnknown, .elsewhere:
       true
     case .inUse, .refusedStamp, .conflictingVersion, .refusedRecord, .nothingToUndo, .nothingToRedo, .noSuchChange,
-      .changedSince, .changedMeanwhile, .forgotten:
+      .changedSince, .changedMeanwhile, .forgotten, .shard:
       false
     }
   }

@@ -60,4 +60,8 @@ public enum StoreError: Error, Hashable, Sendable {
   case statementRefused(database: String, detail: String)
   /// The server of a database closed the connection while a change was stored: it is stored as a whole or not at all.
   case outcomeUnknown(database: String, detail: String)
+  /// The space is on another server than the one whose owner of the tables is known.
+  case elsewhere(database: String, keeper: String)
+  /// A partition of a database is not moved.
+  case shard(database: String, ShardFault)
 }

@@ -138,7 +138,7 @@ public struct CommandHints {
     case .unreachable: .words(.cliDatabaseServer)
     case .badAddress: .line("--database postgresql://HOST/NAME")
     case .loginRefused: .words(.cliDatabasePassword)
-    case .keeperMissing: .words(.cliDatabaseKeeper)
+    case .keeperMissing, .elsewhere: .words(.cliDatabaseKeeper)
     case .noTables, .older, .noSpace: .words(.cliDatabaseUpdate)
     default: nil
     }

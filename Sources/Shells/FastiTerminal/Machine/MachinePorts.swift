@@ -49,13 +49,20 @@ public struct DatabasePorts: Sendable {
   /// Makes the tables of a database with that many partitions, or brings them up to date, and makes a key where the data folder
   /// has none.
   public let prepare: @Sendable (DatabasePlace, _ partitions: Int?) throws(Failure) -> PreparedDatabase
+  /// The partitions of a database, and where each is.
+  public let shards: @Sendable (DatabasePlace) throws(Failure) -> [Shard]
+  /// Moves a partition of a database to another server, or undoes that.
+  public let moveShard: @Sendable (DatabasePlace, ShardRequest, Progress) throws(Failure) -> MovedShard
 
   /// Ports from their parts.
   public init(
     open: @escaping @Sendable (DatabasePlace) -> any MovableStore & Keyring & SchedulerLog & SyncRegister,
     openDirectory: @escaping @Sendable (DatabasePlace) -> any SpaceDirectory,
-    prepare: @escaping @Sendable (DatabasePlace, _ partitions: Int?) throws(Failure) -> PreparedDatabase
+    prepare: @escaping @Sendable (DatabasePlace, _ partitions: Int?) throws(Failure) -> PreparedDatabase,
+    shards: @escaping @Sendable (DatabasePlace) throws(Failure) -> [Shard],
+    moveShard: @escaping @Sendable (DatabasePlace, ShardRequest, Progress) throws(Failure) -> MovedShard
   ) {
+    (self.shards, self.moveShard) = (shards, moveShard)
     self.open = open
     self.openDirectory = openDirectory
     self.prepare = prepare

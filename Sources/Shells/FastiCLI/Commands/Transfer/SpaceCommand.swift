@@ -14,7 +14,7 @@ enum SpaceCommand: Command {
         Example(
           "fasti space move database --database postgresql://db.example.org/fasti", "from the folder into the database")
       ],
-      subcommands: [SpaceMoveCommand.self])
+      subcommands: [SpaceMoveCommand.self, SpaceShardCommand.self])
   }
 }
 
