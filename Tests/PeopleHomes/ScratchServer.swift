@@ -46,6 +46,12 @@ package final class ScratchServer: Sendable {
     return versions.filter { Int($0) ?? 0 >= 15 }.sorted().last.map { "/usr/lib/postgresql/\($0)/bin" }
   }
 
+  /// The program of the pool; nil if it is not installed.
+  package static let pgbouncer: String? = {
+    let places = ["/usr/sbin/pgbouncer", PackageFolder.root.appending(path: ".pgbouncer/usr/sbin/pgbouncer").path]
+    return places.first { access($0, X_OK) == 0 }
+  }()
+
   private init(logical: Bool = false) throws {
     guard let programs = Self.programs else { throw Missing(description: "no server is installed") }
     var template = Array("/tmp/fasti-postgres-XXXXXX".utf8CString)
@@ -77,8 +83,7 @@ package final class ScratchServer: Sendable {
         "max_worker_processes=24", "max_wal_senders=30", "max_replication_slots=30",
       ] : []
     let options = (settings + more).flatMap { ["-c", $0] }
-    let pools = ["/usr/sbin/pgbouncer", PackageFolder.root.appending(path: ".pgbouncer/usr/sbin/pgbouncer").path]
-    let pgbouncer = pools.first { access($0, X_OK) == 0 }
+    let pgbouncer = Self.pgbouncer
     let hasPool = pgbouncer != nil
     pool = hasPool ? "\(folder)/pool" : nil
     var script = "\(programs)/postgres -D \(folder)/data \(options.joined(separator: " ")) 2>\(folder)/log & p=$!; "
