@@ -31,6 +31,11 @@ class ForwardingRegister: SyncRegister {
   func leave(_ space: RecordID) throws(StoreError) { try base.leave(space) }
   func unsentCount(to space: RecordID) throws(StoreError) -> Int { try base.unsentCount(to: space) }
   func dropContent(for space: SyncSpace) throws(StoreError) { try base.dropContent(for: space) }
+  func keepCopy(beforeJoining space: RecordID) throws(StoreError) -> String? {
+    try base.keepCopy(beforeJoining: space)
+  }
+  func formerStore(of space: RecordID) throws(StoreError) -> FormerStore? { try base.formerStore(of: space) }
+  func bringBackFormer(of space: RecordID) throws(StoreError) -> Bool { try base.bringBackFormer(of: space) }
   func segments(of space: RecordID) throws(StoreError) -> [String: SyncOwner] { try base.segments(of: space) }
   func deviceNumber() throws(StoreError) -> UInt64 { try base.deviceNumber() }
   func awaitedFiles(of space: RecordID) throws(StoreError) -> [String: String] { try base.awaitedFiles(of: space) }

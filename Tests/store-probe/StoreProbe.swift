@@ -8,7 +8,7 @@ import Glibc
 /// A process that tests kill: it opens a store, writes numbers, and prints each after its commit.
 ///
 /// `store-probe FOLDER write NAME FIRST COUNT`, `store-probe FOLDER hold MILLISECONDS`, `store-probe FOLDER read`,
-/// `store-probe FOLDER mend`, `store-probe FOLDER seed`,
+/// `store-probe FOLDER mend`, `store-probe FOLDER return`, `store-probe FOLDER seed`,
 /// `store-probe FOLDER visit COUNT`, `store-probe FOLDER look COUNT`,
 /// `store-probe FOLDER tell CLOCK FINISH WAITS`.
 @main enum StoreProbe {
@@ -25,6 +25,9 @@ import Glibc
         try Almanac.seed(store)
         say("seeded")
       case ("mend", _): say("\(try store.mendClock().versions)")
+      case ("return", _):
+        guard let space = try store.syncSpaces().first else { exit(3) }
+        say("\(try store.bringBackFormer(of: space.id))")
       case ("visit", let rest) where rest.count == 1: try visit(Int(rest[0]) ?? 0)
       case ("look", let rest) where rest.count == 1: try look(Int(rest[0]) ?? 0)
       case ("tell", let rest) where rest.count == 3:

@@ -48,3 +48,17 @@ extension DatabaseConnection {
     return sum
   }
 }
+
+extension PostgresStore {
+  /// No copy is made of a database.
+  /// - Throws: Nothing.
+  public func keepCopy(beforeJoining space: RecordID) throws(StoreError) -> String? { nil }
+
+  /// There is no copy.
+  /// - Throws: Nothing.
+  public func formerStore(of space: RecordID) throws(StoreError) -> FormerStore? { nil }
+
+  /// Does nothing, because there is no copy.
+  /// - Throws: Nothing.
+  public func bringBackFormer(of space: RecordID) throws(StoreError) -> Bool { false }
+}

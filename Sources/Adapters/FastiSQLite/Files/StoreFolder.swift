@@ -19,6 +19,9 @@ struct StoreFolder {
   /// The copy of the database as it was before the latest restore.
   var copyBeforeRestore: String { path + "/fasti.db.before-restore" }
 
+  /// The copy of the database as it was before it last joined a server or a folder where both had data.
+  var copyBeforeJoining: String { path + "/fasti.db.before-join" }
+
   /// The copy of the database as it was before its clock was last mended.
   var copyBeforeMending: String { path + "/fasti.db.before-mend-clock" }
 

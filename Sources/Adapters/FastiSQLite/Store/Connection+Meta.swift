@@ -12,6 +12,8 @@ enum Fact: String {
   case erased
   /// The greatest stamp when the clock was last mended.
   case mended
+  /// The space before whose joining a copy was made, and the greatest stamp then.
+  case joined
   /// That an erasure has begun, and free pages and copies may still contain the content.
   case erasing
   /// The sum of the changes when all of them had revisions, and the greatest revision.

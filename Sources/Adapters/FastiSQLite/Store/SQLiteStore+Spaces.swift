@@ -41,12 +41,7 @@ extension SQLiteStore: SyncLog {
   /// Removes a space; what was received from it stays.
   /// - Throws: ``StoreError`` when the store cannot be written.
   public func leave(_ space: RecordID) throws(StoreError) {
-    try writing { connection throws(StoreError) in
-      for table in ["sync_known", "sync_segment", "sync_file", "sync_space"] {
-        try connection.run("DELETE FROM \(table) WHERE space = ?") { $0.write(id: space) }
-      }
-      try connection.forgetSent(to: space)
-    }
+    try writing { connection throws(StoreError) in try connection.leave(space) }
   }
 
   /// The changes that a space does not have yet, oldest first.
@@ -193,6 +188,14 @@ extension Connection {
         rewriting = excluded.rewriting, key = excluded.key, synced = excluded.synced
       """
     ) { space.write(to: &$0) }
+  }
+
+  /// Removes a space.
+  func leave(_ space: RecordID) throws(StoreError) {
+    for table in ["sync_known", "sync_segment", "sync_file", "sync_space"] {
+      try run("DELETE FROM \(table) WHERE space = ?") { $0.write(id: space) }
+    }
+    try forgetSent(to: space)
   }
 
   /// Stores what this device knows of a space.

@@ -58,6 +58,12 @@ public enum SyncCause: Hashable, Sendable {
   case alreadyJoined
   /// The content of this store cannot be dropped, because the store also syncs with others.
   case theirsWithOthers
+  /// There is no copy of the store from before it joined.
+  case noFormer
+  /// That many changes were made here since the store joined; they would be lost if the former store came back.
+  case writtenSince(Int)
+  /// The former store cannot come back, because other devices would send the present content again.
+  case formerWithOthers
   /// The text is not a name for a device.
   case deviceName
   /// The store does not sync with a server.
@@ -102,6 +108,9 @@ extension SyncCause {
     case .bothHoldServer: .refused("both-hold")
     case .alreadyJoined: .refused("already-joined")
     case .theirsWithOthers: .refused("syncs-with-others")
+    case .noFormer: .notFound("no-former-store")
+    case .writtenSince: .refused("written-since")
+    case .formerWithOthers: .refused("syncs-with-others")
     case .deviceName: "malformed-device-name"
     case .noServer: .notFound("no-server")
     case .noDevice: .notFound("no-such-device")
@@ -141,6 +150,9 @@ extension SyncCause {
     case .bothHoldServer(let here, let there): Sentence(.syncBothHoldServer, .number(here), .number(there))
     case .alreadyJoined: Sentence(.syncAlreadyJoined)
     case .theirsWithOthers: Sentence(.syncTheirsWithOthers)
+    case .noFormer: Sentence(.syncNoFormer)
+    case .writtenSince(let changes): Sentence(.syncWrittenSince, .number(changes))
+    case .formerWithOthers: Sentence(.syncFormerWithOthers)
     case .deviceName: Sentence(.syncDeviceName)
     case .noServer: Sentence(.syncNoServer)
     case .noDevice: Sentence(.syncNoDevice)

@@ -46,6 +46,21 @@ public protocol SyncLog {
   /// - Throws: ``StoreError`` when the store cannot be written; nothing is dropped then.
   func dropContent(for space: SyncSpace) throws(StoreError)
 
+  /// Copies the store before it joins a space; the copy of an earlier join is replaced.
+  /// - Returns: Its path; nil if there is no store yet, or it is in a database.
+  /// - Throws: ``StoreError`` when the copy cannot be written.
+  func keepCopy(beforeJoining space: RecordID) throws(StoreError) -> String?
+
+  /// The copy that was made when this store joined a space, and what was written since; nil if there is none.
+  /// - Throws: ``StoreError`` when the store cannot be read.
+  func formerStore(of space: RecordID) throws(StoreError) -> FormerStore?
+
+  /// Puts the content of that copy in place of the present one, and leaves the space, in one transaction. What is of this
+  /// machine stays: pass-phrase, tokens, the log of deliveries, the number of the device.
+  /// - Returns: Whether it was done; not if something was written since.
+  /// - Throws: ``StoreError`` when the store cannot be written, or the copy cannot be read; nothing is changed then.
+  func bringBackFormer(of space: RecordID) throws(StoreError) -> Bool
+
   /// The segments of a space that were read or written, and their authors.
   /// - Throws: ``StoreError`` when the store cannot be read.
   func segments(of space: RecordID) throws(StoreError) -> [String: SyncOwner]
@@ -115,26 +130,6 @@ public protocol SyncLog {
   /// Removes a conflict from the list. The latest stamp changes with it, because pages are kept by it.
   /// - Throws: ``StoreError`` when the store cannot be written.
   func dismiss(_ conflict: VersionConflict) throws(StoreError)
-}
-
-extension SyncLog {
-  /// The changes that a space does not have yet, oldest first, with their versions.
-  /// - Throws: ``StoreError`` when the store cannot be read.
-  public func unsent(to space: RecordID, limit: Int) throws(StoreError) -> [SyncedChange] {
-    try unsent(to: space, after: nil, limit: limit)
-  }
-
-  /// Adds names that devices told; writes nothing if all are known.
-  /// - Returns: All names.
-  /// - Throws: ``StoreError`` when the store cannot be written.
-  @discardableResult
-  public func addDeviceNames(_ told: DeviceNames) throws(StoreError) -> DeviceNames {
-    let known = try deviceNames()
-    var names = known
-    names.add(told)
-    if names != known { try noteDeviceNames(names) }
-    return names
-  }
 }
 
 /// Who wrote a segment; the raw value is stored.

@@ -39,7 +39,7 @@ extension ServerSync {
       }
       takesTheirs = how == .theirs
       if takesTheirs, !spaces.isEmpty { throw Failure(.sync(.theirsWithOthers), field: .theirs) }
-      copy = try asking { () throws(StoreError) in try store.keepCopy() }
+      copy = try asking { () throws(StoreError) in try log.keepCopy(beforeJoining: state.space) }
     }
     let answer = try ask("/join", SyncMessage.object([("code", code.text), ("name", name)]))
     guard let text = SyncMessage.text("secret", answer), let key = Secret.bytes(of: text) else {

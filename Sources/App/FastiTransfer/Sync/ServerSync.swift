@@ -70,13 +70,23 @@ public struct ServerSync {
   /// - Returns: Whether the server was informed.
   /// - Throws: `.storage`.
   public func leave(_ space: SyncSpace) throws(Failure) -> Bool {
-    let isTold: Bool
-    do throws(Failure) { isTold = try ask("DELETE", "/device", space).status < 300 } catch {
-      // A device that the server has revoked or forgotten has no access anyway.
-      isTold = error.cause == .sync(.revoked) || error.cause == .sync(.unknownDevice)
-    }
+    let isTold = tellLeaving(space)
     try asking { () throws(StoreError) in try log.leave(space.id) }
     return isTold
+  }
+
+  /// The same, and brings the store back as it was before it joined. All data stays on the server.
+  /// - Throws: ``SyncCause`` if something was written since, or there is no copy; `.storage`. Nothing is changed then.
+  public func leaveRestoring(_ space: SyncSpace) throws(Failure) -> (returned: ReturnedStore, isTold: Bool) {
+    let returned = try ReturnedStore(of: space, store, log)
+    return (returned, tellLeaving(space))
+  }
+
+  private func tellLeaving(_ space: SyncSpace) -> Bool {
+    do throws(Failure) { return try ask("DELETE", "/device", space).status < 300 } catch {
+      // A device that the server has revoked or forgotten has no access anyway.
+      return error.cause == .sync(.revoked) || error.cause == .sync(.unknownDevice)
+    }
   }
 
   /// Other devices would refuse stamps more than a day ahead, so an error is thrown before sending.

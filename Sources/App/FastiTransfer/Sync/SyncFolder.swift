@@ -91,6 +91,22 @@ public struct SyncFolder {
       throw Failure(.sync(.notJoined), field: .folder, value: folder)
     }
     try asking { () throws(StoreError) in try log.leave(space.id) }
+    try removeDescription(space)
+  }
+
+  /// The same, and brings the store back as it was before it joined.
+  /// - Throws: As ``leave()``, and ``SyncCause`` if something was written since.
+  public func leaveRestoring() throws(Failure) -> ReturnedStore {
+    let spaces = try asking { () throws(StoreError) in try log.syncSpaces() }
+    guard let space = spaces.first(where: { $0.place == folder }) else {
+      throw Failure(.sync(.notJoined), field: .folder, value: folder)
+    }
+    let returned = try ReturnedStore(of: space, store, log)
+    try removeDescription(space)
+    return returned
+  }
+
+  private func removeDescription(_ space: SyncSpace) throws(Failure) {
     if files.isFolder(folder) { try files.remove("\(folder)/\(space.log).device") }
   }
 
@@ -131,7 +147,7 @@ public struct SyncFolder {
       throw Failure(.sync(.bothHold(here: here, there: segments.count)), field: .folder, value: folder)
     }
     if here > 0, !segments.isEmpty {
-      report.safetyCopy = try asking { () throws(StoreError) in try store.keepCopy() }
+      report.safetyCopy = try asking { () throws(StoreError) in try log.keepCopy(beforeJoining: id) }
     }
     if description == nil { try writeDescription(id, key) }
     let space = SyncSpace(

@@ -85,6 +85,7 @@ enum SyncJoinCommand: Command {
 enum SyncLeaveCommand: Command {
   static let name = "leave"
   static let isHeavy = true
+  static let restore = Option.flag("restore", help: "also bring the store back as it was before it joined")
 
   static var definition: CommandDefinition {
     CommandDefinition(
@@ -93,13 +94,20 @@ enum SyncLeaveCommand: Command {
         "All data stays, here and there. What this device wrote in a folder stays for the others. If the server answers, "
           + "it is informed; this device then has no access to it any more.",
         "Without --folder the server is left, if there is one.",
+        "With --restore the content is again what it was before it was merged or replaced, from the copy that was made then. A "
+          + "copy of the present store is kept first. It is refused once something was written on this device since, or while "
+          + "other devices would send the content back. What was sent stays on the server or in the folder.",
       ],
-      options: [SyncNowCommand.folder],
+      options: [SyncNowCommand.folder, restore],
       examples: [
         Example("fasti sync leave", "leaves the server; keeps all data"),
+        Example("fasti sync leave --restore", "as if this store had not joined"),
         Example("fasti sync leave --folder ~/Sync/fasti", "keeps all data"),
       ],
-      statuses: [StatusNote(.notFound, "the store does not sync with that folder, or with a server")])
+      statuses: [
+        StatusNote(.notFound, "the store does not sync with that folder, or with a server, or there is no copy"),
+        StatusNote(.refused, "with --restore: something was written since"),
+      ])
   }
 
   static func run(_ context: Context) throws(Failure) {
@@ -107,20 +115,51 @@ enum SyncLeaveCommand: Command {
     if let path = context.invocation[SyncNowCommand.folder] {
       let here = context.machine.environment.text(of: "PWD")
       let whole = path.hasPrefix("/") ? path : here.map { "\($0)/\(path)" } ?? path
-      try SyncFolder(
+      let sync = SyncFolder(
         store, log, folder: whole, files: context.machine.files, attachments: try context.attachmentFolder(),
-        sealer: ports.sealer, entropy: context.machine.entropy, now: context.machine.clock.now, name: nil
-      ).leave()
-      return context.report(.saySyncLeft, .path(whole))
+        sealer: ports.sealer, entropy: context.machine.entropy, now: context.machine.clock.now, name: nil)
+      guard context.invocation.has(restore) else {
+        try sync.leave()
+        return context.report(.saySyncLeft, .path(whole))
+      }
+      let returned = try hinting("--folder \(path)") { () throws(Failure) in try sync.leaveRestoring() }
+      return report(returned, whole, context)
     }
     let spaces: [SyncSpace]
     do throws(StoreError) { spaces = try log.syncSpaces() } catch { throw Failure(error) }
     guard let space = spaces.first(where: { $0.server != nil }), let address = space.server else {
       throw Failure(.sync(.noServer), hint: .line("fasti sync status"))
     }
-    let isTold = try context.serverSync(store, log, at: address).leave(space)
-    context.report(.saySyncLeft, .path(address.origin))
+    let sync = try context.serverSync(store, log, at: address)
+    let isTold: Bool
+    if context.invocation.has(restore) {
+      let left = try hinting("") { () throws(Failure) in try sync.leaveRestoring(space) }
+      report(left.returned, address.origin, context)
+      isTold = left.isTold
+    } else {
+      isTold = try sync.leave(space)
+      context.report(.saySyncLeft, .path(address.origin))
+    }
     if !isTold { context.report(.saySyncLeftUntold, .text(space.name)) }
+  }
+
+  /// Adds the command that leaves without restoring to a refusal.
+  private static func hinting<Answer>(
+    _ words: String, _ body: () throws(Failure) -> Answer
+  ) throws(Failure) -> Answer {
+    do throws(Failure) { return try body() } catch {
+      switch error.cause {
+      case .sync(.noFormer), .sync(.writtenSince), .sync(.formerWithOthers):
+        let line = words.isEmpty ? "fasti sync leave" : "fasti sync leave \(words)"
+        throw Failure(error.cause, field: restore.field, hint: .line(line))
+      default: throw error
+      }
+    }
+  }
+
+  private static func report(_ returned: ReturnedStore, _ place: String, _ context: Context) {
+    context.report(.saySyncReturned, .path(place), .number(returned.former.changes))
+    if let copy = returned.safetyCopy { context.report(.sayRestoreCopy, .path(copy)) }
   }
 }
 
