@@ -38,7 +38,8 @@ enum FormTable {
     }
   }
 
-  static let entries: [Entry] = listed + ChoiceSetting.allCases.map { $0.entry }
+  static let entries: [Entry] =
+    listed + ChoiceSetting.allCases.map { Entry([$0.path.string], $0.schema, mayWait: $0.mayWait) }
 
   private static let listed: [Entry] = [
     Entry("/leave/entries", "/leave/entries/*", fields: LeaveForm.Field.self, mayWait: true),

@@ -78,15 +78,18 @@ extension ChoiceSetting {
     definition.choices(words).first { $0.value == word }?.label ?? word
   }
 
-  /// The form, as a row of the table of forms. The settings of the calendar may wait for a network.
-  var entry: FormTable.Entry {
+  /// The field, by which a form that waits is described.
+  var schema: FormSchema {
     let definition = definition
-    let field = FormSchema.Field(
-      name: definition.field.rawValue, label: definition.label, choices: definition.choices,
-      text: { word, words in definition.choices(words).first { $0.value == word }?.label ?? word })
-    return FormTable.Entry(
-      ["\(definition.path)"], FormSchema(fields: [field]), mayWait: definition.card == .calendar)
+    return FormSchema(fields: [
+      FormSchema.Field(
+        name: definition.field.rawValue, label: definition.label, choices: definition.choices,
+        text: { word, words in definition.choices(words).first { $0.value == word }?.label ?? word })
+    ])
   }
+
+  /// Whether a form may wait for a network: those of the calendar may.
+  var mayWait: Bool { definition.card == .calendar }
 }
 
 /// The words of all settings with a few words.
